@@ -4,6 +4,7 @@ import type * as addresses from './addresses.ts';
 import type * as audit from './audit.ts';
 import type * as clerkNotes from './clerk-notes.ts';
 import type * as complaints from './complaints.ts';
+import type * as company from './company.ts';
 import type * as contact from './contact.ts';
 import type * as dealerDetails from './dealer-details.ts';
 import type * as dealers from './dealers.ts';
@@ -47,6 +48,7 @@ type Known =
   | EndpointsOf<typeof audit>
   | EndpointsOf<typeof clerkNotes>
   | EndpointsOf<typeof complaints>
+  | EndpointsOf<typeof company>
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof dealerDetails>
   | EndpointsOf<typeof dealers>

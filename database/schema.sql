@@ -372,6 +372,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_to_remove_the_last_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('owners of ' || old.dealer_id, 0));
+  if exists (select from dealers where id = old.dealer_id) and not exists (
+    select from users
+    where dealer_id = old.dealer_id and rights = 'OWNER' and disabled_at is null and email_confirmed_at is not null
+  ) then
+    raise exception 'this is the last owner of the company'
+      using errcode = 'check_violation', constraint = 'users_keep_an_owner';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -590,7 +607,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'COMPLAINT_OPENED'::text, 'COMPLAINT_ANSWERED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_ADDED'::text, 'VEHICLE_MEDIUM_CHANGED'::text, 'VEHICLE_MEDIA_ORDERED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'DEALER_ERASED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'ADMIN_CREATED'::text, 'ADMIN_EDITED'::text, 'ADMIN_RESET'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'RECOVERY_CODES_RENEWED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text, 'MAIL_SENT_AGAIN'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'COMPLAINT_OPENED'::text, 'COMPLAINT_ANSWERED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_ADDED'::text, 'VEHICLE_MEDIUM_CHANGED'::text, 'VEHICLE_MEDIA_ORDERED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'DEALER_ERASED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'COLLEAGUE_INVITED'::text, 'COLLEAGUE_CHANGED'::text, 'COLLEAGUE_REMOVED'::text, 'ADMIN_CREATED'::text, 'ADMIN_EDITED'::text, 'ADMIN_RESET'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'RECOVERY_CODES_RENEWED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text, 'MAIL_SENT_AGAIN'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -1152,14 +1169,15 @@ create table users (
   watch_mails_due_at timestamp with time zone,
   rights text not null default 'OWNER'::text,
   disabled_at timestamp with time zone,
+  removed_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_admins_are_no_dealers CHECK (((role = 'dealer'::text) = (dealer_id IS NOT NULL))),
+  constraint users_are_removed_without_access CHECK (((removed_at IS NULL) OR ((role = 'dealer'::text) AND (disabled_at IS NOT NULL) AND (email_confirmed_at IS NULL)))),
   constraint users_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
   constraint users_daily_watch_mails_are_due CHECK (((watch_mails = 'DAILY'::text) = (watch_mails_due_at IS NOT NULL))),
   constraint users_email_is_lower_case CHECK ((email = lower(email))),
   constraint users_email_is_taken UNIQUE (email),
   constraint users_locale_is_known CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text, 'fr'::text]))),
-  constraint users_only_admins_are_disabled CHECK (((role = 'admin'::text) OR (disabled_at IS NULL))),
   constraint users_role_is_known CHECK ((role = ANY (ARRAY['admin'::text, 'dealer'::text]))),
   constraint users_roles_have_their_rights CHECK ((((role = 'admin'::text) AND (rights = ANY (ARRAY['FULL'::text, 'CLERK'::text]))) OR ((role = 'dealer'::text) AND (rights = ANY (ARRAY['OWNER'::text, 'BUYER'::text, 'VIEWER'::text]))))),
   constraint users_watch_mails_are_known CHECK ((watch_mails = ANY (ARRAY['OFF'::text, 'DAILY'::text, 'AT_ONCE'::text])))
@@ -1714,6 +1732,8 @@ CREATE TRIGGER saved_views_note_removed AFTER DELETE ON saved_views REFERENCING 
 CREATE TRIGGER sessions_note_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_ended_sessions();
 
 CREATE CONSTRAINT TRIGGER users_keep_an_admin AFTER DELETE OR UPDATE OF role, rights, disabled_at ON users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (old.role = 'admin'::text AND old.rights = 'FULL'::text AND old.disabled_at IS NULL) EXECUTE FUNCTION refuse_to_remove_the_last_admin();
+
+CREATE CONSTRAINT TRIGGER users_keep_an_owner AFTER DELETE OR UPDATE OF rights, disabled_at ON users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (old.role = 'dealer'::text AND old.rights = 'OWNER'::text AND old.disabled_at IS NULL AND old.email_confirmed_at IS NOT NULL) EXECUTE FUNCTION refuse_to_remove_the_last_owner();
 
 CREATE TRIGGER users_note_added AFTER INSERT ON users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_users();
 

@@ -19,6 +19,7 @@ import { anAddress, anAddressRequest } from '../fixtures/addresses.ts';
 import { testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
+import { companyCalls } from '../fixtures/company-access.ts';
 import { deskCalls } from '../fixtures/desk-access.ts';
 import { anUpload } from '../fixtures/deliveries.ts';
 import { importCalls } from '../fixtures/import-access.ts';
@@ -79,6 +80,7 @@ const ROWS: Record<string, Row> = {
   ...PLAIN_READS,
   ...PLAIN_CALLS,
   ...secondFactorCalls(),
+  ...companyCalls(app, owner),
 
   'POST /api/login': {
     expected: everybody(200),

@@ -16,6 +16,7 @@ import { serveSessions } from './accounts/session-routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveAddresses } from './addresses/routes.ts';
 import { serveComplaints } from './complaints/routes.ts';
+import { serveCompany } from './company/routes.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Database } from './db.ts';
 import { serveDealers } from './dealers/routes.ts';
@@ -136,6 +137,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveAdmins(app);
   serveDealers(app);
   serveAddresses(app);
+  serveCompany(app);
   servePapers(app);
   serveOrders(app);
   serveInvoices(app);

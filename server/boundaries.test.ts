@@ -29,6 +29,7 @@ const FEATURES = [
   'invoices',
   'orders',
   'order-documents',
+  'company',
   'complaints',
   'reservations',
   'stock',

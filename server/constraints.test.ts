@@ -165,7 +165,7 @@ const UNREACHABLE = {
     'stored_files_kind_is_known',
     'stored_files_sha256_is_hexadecimal',
     'users_admins_are_no_dealers',
-    'users_only_admins_are_disabled',
+    'users_are_removed_without_access',
     'users_roles_have_their_rights',
     'users_daily_watch_mails_are_due',
     'users_role_is_known',

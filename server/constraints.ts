@@ -17,6 +17,7 @@ export const FAILURE_OF_CONSTRAINT: Record<string, CodeWithoutPayload | 'VEHICLE
   dealer_papers_belong_to_a_dealer: 'NOT_FOUND',
   dealer_vehicle_statuses_belong_to_a_dealer: 'NOT_FOUND',
   users_keep_an_admin: 'LAST_ADMIN',
+  users_keep_an_owner: 'LAST_OWNER',
   vehicles_vin_is_taken: 'VIN_TAKEN',
   vehicle_reservations_hold_a_vehicle: 'VEHICLE_IN_USE',
   vehicle_reservations_do_not_overlap: 'VEHICLE_UNAVAILABLE',

@@ -31,6 +31,7 @@ describe('the list of pages', () => {
       '/admin',
       '/auth',
       '/cart',
+      '/company',
       '/dashboard',
       '/orders',
       '/reservations',

@@ -3,6 +3,7 @@ import { admin } from './admin/routes.ts';
 import { auth } from './auth/routes.ts';
 import { article, blog } from './blog/routes.ts';
 import { cart } from './cart/routes.ts';
+import { company } from './company/routes.ts';
 import { confirm } from './confirm/routes.ts';
 import { contact } from './contact/routes.ts';
 import { dashboard } from './dashboard/routes.ts';
@@ -11,7 +12,7 @@ import { home } from './home/routes.ts';
 import { cookieSettings, imprint, privacy, terms } from './legal/routes.ts';
 import { order, orders } from './orders/routes.ts';
 import { reservations } from './reservations/routes.ts';
-import { reset } from './reset/routes.ts';
+import { invite, reset } from './reset/routes.ts';
 import { root } from './root-route.ts';
 import { searches } from './searches/routes.ts';
 import { inventory, vehicle } from './vehicles/routes.ts';
@@ -23,6 +24,7 @@ export const routeTree = root.addChildren([
   auth,
   confirm,
   reset,
+  invite,
   inventory,
   vehicle,
   cart,
@@ -33,6 +35,7 @@ export const routeTree = root.addChildren([
   searches,
   dashboard,
   account,
+  company,
   admin,
   documentation,
   terms,

@@ -1,13 +1,20 @@
 import { PASSWORD_RESET_MINUTES } from '../../contract/account-figures.ts';
+import { INVITATION_DAYS } from '../../contract/company.ts';
 import type { Locale } from '../../contract/constants.ts';
 import type { MailWords } from './words.ts';
 
-/** The mails about the access of admins, in all languages. */
+/** The mails about the access of admins and colleagues, in all languages. */
 export const access: Record<
   Locale,
   Pick<
     MailWords['toDealer'],
-    'adminInvited' | 'adminReset' | 'passwordChanged' | 'newNetwork' | 'secondFactorOn' | 'secondFactorOff'
+    | 'adminInvited'
+    | 'colleagueInvited'
+    | 'adminReset'
+    | 'passwordChanged'
+    | 'newNetwork'
+    | 'secondFactorOn'
+    | 'secondFactorOff'
   >
 > = {
   de: {
@@ -17,6 +24,14 @@ export const access: Record<
         `für Sie wurde ein Zugang zur Verwaltung eingerichtet. Über den Link legen Sie Ihr Passwort fest; er gilt ${PASSWORD_RESET_MINUTES} Minuten und nur einmal. Danach melden Sie sich mit dieser E-Mail-Adresse an.`,
       ],
       closing: ['Der Link ist abgelaufen? Fordern Sie auf der Seite der Anmeldung ein neues Passwort an.'],
+      button: 'Passwort festlegen',
+    }),
+    colleagueInvited: ({ companyName }) => ({
+      subject: 'Ihr Zugang für den Fahrzeugkauf',
+      opening: [
+        `die Firma ${companyName} hat für Sie einen Zugang zu diesem Portal eingerichtet. Über den Link legen Sie Ihr Passwort fest; er gilt ${INVITATION_DAYS} Tage. Danach melden Sie sich mit dieser E-Mail-Adresse an.`,
+      ],
+      closing: ['Sie kennen diese Firma nicht? Dann brauchen Sie nichts zu tun.'],
       button: 'Passwort festlegen',
     }),
     adminReset: () => ({
@@ -77,6 +92,14 @@ export const access: Record<
       closing: ['The link has expired? Request a new password on the login page.'],
       button: 'Set the password',
     }),
+    colleagueInvited: ({ companyName }) => ({
+      subject: 'Your access for buying vehicles',
+      opening: [
+        `${companyName} has set up an access to this portal for you. Follow the link to set your password; it works for ${INVITATION_DAYS} days. After that, log in with this email address.`,
+      ],
+      closing: ['You do not know this company? Then there is nothing for you to do.'],
+      button: 'Set password',
+    }),
     adminReset: () => ({
       subject: 'Your access to the administration was reset',
       opening: [
@@ -129,6 +152,14 @@ export const access: Record<
         `Un accès à l’administration a été créé pour vous. Le lien vous permet de définir votre mot de passe ; il ne sert qu’une fois, dans les ${PASSWORD_RESET_MINUTES} minutes. Connectez-vous ensuite avec cette adresse e-mail.`,
       ],
       closing: ['Le lien a expiré ? Demandez un nouveau mot de passe sur la page de connexion.'],
+      button: 'Définir le mot de passe',
+    }),
+    colleagueInvited: ({ companyName }) => ({
+      subject: 'Votre accès pour l’achat de véhicules',
+      opening: [
+        `${companyName} vous a ouvert un accès à ce portail. Suivez le lien pour définir votre mot de passe ; il est valable ${INVITATION_DAYS} jours. Connectez-vous ensuite avec cette adresse e-mail.`,
+      ],
+      closing: ['Vous ne connaissez pas cette société ? Vous n’avez rien à faire.'],
       button: 'Définir le mot de passe',
     }),
     adminReset: () => ({

@@ -3,6 +3,7 @@ import type { PayloadOf } from '../endpoints.ts';
 import type { ErrorCode } from '../errors.ts';
 import { VALIDATION_MESSAGE } from '../validation.ts';
 import { adminExamples } from './admins.ts';
+import { companyExamples } from './company.ts';
 import { addressExamples } from './addresses.ts';
 import { accountExamples, contactExamples } from './accounts.ts';
 import { auditExamples } from './audit.ts';
@@ -51,6 +52,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...accountExamples,
   ...addressExamples,
   ...adminExamples,
+  ...companyExamples,
   ...auditExamples,
   ...listExportExamples,
   ...clerkNoteExamples,

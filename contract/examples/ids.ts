@@ -12,4 +12,5 @@ export const SEARCH_ID = 'e3b0c442-98fc-4c14-9afb-f4c8996fb924';
 export const PAPER_ID = '6e8b0d2f-4a6c-4e81-8b3d-5f7a9c1e3b5d';
 export const IMPORT_ID = '7c9e1b3d-5f8a-4c02-9d4e-6a8b0c2d4f6e';
 export const IMPORT_ROW_ID = '8d0f2c4e-6a9b-4d13-8e5f-7b9c1d3e5a7f';
+export const COLLEAGUE_ID = '3b5d7f9a-1c4e-4a6b-8d0f-2e4a6c8b0d1f';
 export const ADMIN_ID = '1a3c5e7f-9b2d-4e6f-8a0c-2d4f6b8e0a1c';

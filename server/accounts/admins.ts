@@ -111,7 +111,7 @@ export async function resetAccess(
 }
 
 /** Ends the sessions of an admin, and the links that would set a password. */
-async function endAccess(tx: Transaction<DB>, userId: string): Promise<void> {
+export async function endAccess(tx: Transaction<DB>, userId: string): Promise<void> {
   await endSessions(tx, userId, undefined);
   await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
 }

@@ -61,14 +61,18 @@ async function mailPasswordReset(tx: Transaction<DB>, email: string): Promise<vo
 }
 
 /** Stores a link with which the user sets a password, and returns its token. */
-export async function storePasswordLink(tx: Transaction<DB>, userId: string): Promise<string> {
+export async function storePasswordLink(
+  tx: Transaction<DB>,
+  userId: string,
+  minutes = PASSWORD_RESET_MINUTES,
+): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('password_resets')
     .values({
       token_hash: hashOf(token),
       user_id: userId,
-      expires_at: sql<Date>`now() + make_interval(mins => ${PASSWORD_RESET_MINUTES})`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
     })
     .execute();
   return token;

@@ -15,11 +15,15 @@ const viewer = await aColleague(app, owner, 'VIEWER');
 /** The calls of a dealer that change something, by the least rights that they need. */
 const CHANGES = {
   VIEWER: [
+    'DELETE /api/searches/{id}',
     'DELETE /api/user/sessions',
     'DELETE /api/user/sessions/{id}',
     'DELETE /api/vehicles/{id}/mark',
+    'PATCH /api/searches/{id}',
     'PATCH /api/user',
     'POST /api/email-confirmation/resend',
+    'POST /api/searches',
+    'POST /api/searches/{id}/look',
     'POST /api/user/password',
     'PUT /api/vehicles/{id}/mark',
   ],
@@ -33,10 +37,14 @@ const CHANGES = {
     'POST /api/vehicles/{id}/reserve',
   ],
   OWNER: [
+    'DELETE /api/company/users/{id}',
     'DELETE /api/dealer/addresses/{id}',
     'DELETE /api/dealer/papers/{id}',
+    'PATCH /api/company/users/{id}',
     'PATCH /api/dealer',
     'PATCH /api/dealer/addresses/{id}',
+    'POST /api/company/users',
+    'POST /api/company/users/{id}/invitation',
     'POST /api/dealer/addresses',
     'POST /api/dealer/papers',
   ],
@@ -76,12 +84,14 @@ test.each(CHANGES.BUYER)('%s needs a BUYER', async (name) => {
   expect(await refusedTo(name)).toEqual(['VIEWER OWNER_ONLY']);
 });
 
-test.each([...CHANGES.OWNER, 'GET /api/dealer/papers', 'GET /api/dealer/papers/{id}'])(
-  '%s needs an OWNER',
-  async (name) => {
-    expect(await refusedTo(name)).toEqual(['VIEWER OWNER_ONLY', 'BUYER OWNER_ONLY']);
-  },
-);
+test.each([
+  ...CHANGES.OWNER,
+  'GET /api/company/users',
+  'GET /api/dealer/papers',
+  'GET /api/dealer/papers/{id}',
+])('%s needs an OWNER', async (name) => {
+  expect(await refusedTo(name)).toEqual(['VIEWER OWNER_ONLY', 'BUYER OWNER_ONLY']);
+});
 
 test('a VIEWER marks a vehicle and reads the orders of the company', async () => {
   const { order } = await anOrder(app, buyer);

@@ -21,6 +21,7 @@ const limits: Limits = {
   resetByNetwork: slower(LIMITS.resetByNetwork),
   resetByAddress: slower(LIMITS.resetByAddress),
   orderCallsByDealer: slower(LIMITS.orderCallsByDealer),
+  invitationsByDealer: slower(LIMITS.invitationsByDealer),
   dataByUser: slower(LIMITS.dataByUser),
 };
 

@@ -27,6 +27,7 @@ export const LIMITS = {
   /** Refuses nobody: beyond it no mail is sent. */
   resetByAddress: { size: PASSWORD_RESETS_PER_HOUR, seconds: 3_600 },
   orderCallsByDealer: { size: 240, seconds: 600 },
+  invitationsByDealer: { size: 20, seconds: 3_600 },
   dataByUser: { size: USER_DATA_PER_DAY, seconds: 86_400 },
 } satisfies Record<string, Limit>;
 
@@ -42,6 +43,7 @@ const REPORTED_AS: Record<LimitName, RateLimit> = {
   resetByNetwork: 'RESET',
   resetByAddress: 'RESET',
   orderCallsByDealer: 'ORDER_CALLS',
+  invitationsByDealer: 'REGISTRATION',
   dataByUser: 'DATA',
 };
 

@@ -300,6 +300,13 @@ export const MAILS = {
   }),
   /** An admin sets their first password, or a new one after another admin has reset their access. */
   adminInvited: defineKind({ ...USER_MAIL, payload: AccessPayload, path: toNewPassword }),
+  /** A colleague sets their first password. Their address is not proved yet, so nothing of what a person typed but the company is in it. */
+  colleagueInvited: defineKind({
+    ...ACCOUNT_MAIL,
+    to: ['dealer'],
+    payload: FirstMailPayload,
+    path: ({ token }) => (token ? `/auth/invite?token=${token}` : '/auth/reset'),
+  }),
   adminReset: defineKind({ ...USER_MAIL, payload: AccessPayload, path: toNewPassword }),
   passwordChanged: defineKind({ ...USER_MAIL, payload: UserPayload, path: () => '/auth/reset' }),
   /** An admin has signed in from a network from which they never did before. */

@@ -32,7 +32,7 @@ const addJob = sql`
 
 /**
  * How a feature names the recipients of each audience. A dealer: each OWNER of the account, and of a mail about an order
- * also the user who placed it, if their address is proved, in their language. `userId`: one user, if their address is proved; `orUnproved` for the mails whose links prove it.
+ * also the user who placed it, if their address is proved, in their language. No blocked user gets mail. `userId`: one user, if their address is proved; `orUnproved` for the mails whose links prove it.
  */
 interface Recipients {
   dealer: { dealerId: string } | { userId: string; orUnproved?: true };
@@ -102,6 +102,7 @@ function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {
     return sql`
       select email, locale, dealer_id from users
       where id = ${to.userId} and (email_confirmed_at is not null or ${to.orUnproved ?? false})
+        and (disabled_at is null or role = 'admin')
     `;
   if ('dealerId' in to)
     return sql`

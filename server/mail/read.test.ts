@@ -62,6 +62,7 @@ describe('a mail of the back office', () => {
       'savedSearch',
       'passwordReset',
       'adminInvited',
+      'colleagueInvited',
       'adminReset',
     ]);
   });

@@ -43,6 +43,7 @@ const NEW_PASSWORD: PlainForm = {
 /** By the path of their page; the query of the address names the form. */
 const FORMS: Record<string, (query: URLSearchParams) => PlainForm> = {
   '/auth': (query) => (query.get('tab') === 'register' ? REGISTRATION : LOGIN),
+  '/auth/invite': () => NEW_PASSWORD,
   '/auth/reset': (query) => (query.get('token') ? NEW_PASSWORD : RESET_REQUEST),
 };
 

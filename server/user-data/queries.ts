@@ -20,7 +20,7 @@ export async function findUserData(db: Database, user: User): Promise<UserData> 
     user: own,
     company: dealer ? await findOwnDealer(db, user) : null,
     addresses: dealer ? await findAddresses(db, dealer.id) : [],
-    papers: dealer ? await findPapers(db, dealer.id) : [],
+    papers: dealer && user.rights === 'OWNER' ? await findPapers(db, dealer.id) : [],
     sessions: await sessionsOf(db, user.id),
     marks: await marksOf(db, user),
     views: await viewsOf(db, user.id),
@@ -81,6 +81,12 @@ async function searchesOf(db: Database, userId: string): Promise<UserData['searc
   `.execute(db);
   return found.rows;
 }
+
+/** Owners get the orders of the company, everybody else those that they have placed. */
+const isOwn = (user: User) =>
+  user.rights === 'OWNER'
+    ? sql`true`
+    : sql`exists (select from orders own where own.id = orders.id and own.placed_by_user_id = ${user.id})`;
 
 async function ordersOf(db: Database, user: User): Promise<UserData['orders']> {
   const found = await sql<UserData['orders'][number]>`
@@ -178,7 +184,7 @@ async function ordersOf(db: Database, user: User): Promise<UserData['orders']> {
         where reservations.order_id = orders.id
       ) as vehicles
     from current_orders orders
-    where ${isOfDealer(user, sql`orders.dealer_id`)}
+    where ${isOfDealer(user, sql`orders.dealer_id`)} and ${isOwn(user)}
     order by orders.order_date, orders.id
   `.execute(db);
   return found.rows;

@@ -11,8 +11,8 @@ import { CompanyData } from './CompanyData.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { ownDealerQuery } from './queries.ts';
 
-/** The data of the company. ACTIVE dealers change them; the others read why they cannot. */
-export function CompanyCard({ status }: { status: DealerStatus }) {
+/** The data of the company. The owners of an ACTIVE dealer change them; the others read why they cannot. */
+export function CompanyCard({ status, isOwner }: { status: DealerStatus; isOwner: boolean }) {
   const t = useTranslations('account.company');
   const errorText = useErrorText();
   const isHydrated = useIsHydrated();
@@ -26,7 +26,7 @@ export function CompanyCard({ status }: { status: DealerStatus }) {
     wasEdited.current = isEditing;
   }, [isEditing]);
 
-  const isEditable = data && status === 'ACTIVE' && !isEditing;
+  const isEditable = data && isOwner && status === 'ACTIVE' && !isEditing;
   return (
     <TitledCard
       title={t('title')}
@@ -56,7 +56,7 @@ export function CompanyCard({ status }: { status: DealerStatus }) {
       {data && isEditing && <CompanyForm dealer={data} onClose={() => setIsEditing(false)} />}
       {data && !isEditing && <CompanyData dealer={data} />}
       {status !== 'ACTIVE' && <p className="mt-3 text-14 text-ink-2">{t(`locked.${status}`)}</p>}
-      {status === 'ACTIVE' && <p className="mt-3 text-14 text-ink-2">{t('byClerk')}</p>}
+      {status === 'ACTIVE' && <p className="mt-3 text-14 text-ink-2">{t(isOwner ? 'byClerk' : 'byOwner')}</p>}
     </TitledCard>
   );
 }

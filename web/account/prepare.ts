@@ -12,6 +12,6 @@ export const prepare = ({ queryClient, call, user }: RouterContext & { user: Use
     user?.role === 'admin' && queryClient.prefetchQuery(secondFactorQuery(call)),
     user?.role === 'admin' && secondFactor.prepare(),
     user?.dealer && queryClient.prefetchQuery(ownDealerQuery(call)),
-    isActiveDealer(user) && queryClient.prefetchQuery(addressesQuery(call)),
-    user?.dealer && queryClient.prefetchQuery(ownPapersQuery(call)),
+    user?.rights === 'OWNER' && isActiveDealer(user) && queryClient.prefetchQuery(addressesQuery(call)),
+    user?.rights === 'OWNER' && queryClient.prefetchQuery(ownPapersQuery(call)),
   ]);

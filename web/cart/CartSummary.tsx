@@ -181,7 +181,9 @@ function useAcceptance(rows: readonly CartRow[], vatCase: VatCase) {
 /** Why the order cannot be sent yet; null when it can. */
 function useBlockedReason(rows: readonly CartRow[], isAccepted: boolean): string | null {
   const t = useTranslations('cart.summary');
+  const isViewer = useUser()?.rights === 'VIEWER';
   const excess = rows.length - ORDER_VEHICLES_MAX;
+  if (isViewer) return t('viewerOnly');
   if (rows.length === 0) return t('nothing');
   if (rows.some((row) => !isAvailable(row))) return t('removeFirst');
   if (excess > 0) return t('tooMany', { max: ORDER_VEHICLES_MAX, count: excess });

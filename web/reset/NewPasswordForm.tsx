@@ -8,6 +8,7 @@ import {
   PASSWORD_MIN_LENGTH,
   PASSWORD_RESET_MINUTES,
 } from '../../contract/account-figures.ts';
+import { INVITATION_DAYS } from '../../contract/company.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { usePosted } from '../api/posted.ts';
@@ -23,8 +24,8 @@ const RESET = 'POST /api/password-reset/confirm';
 const loadRules = async () => (await import('./rules.ts')).newPasswordRules;
 const resolver = lazyResolver(loadRules);
 
-/** Sets the new password with the token of the mailed link. */
-export function NewPasswordForm({ token }: { token: string }) {
+/** Sets the new password with the token of the mailed link, or the first one of somebody who was invited. */
+export function NewPasswordForm({ token, isInvited = false }: { token: string; isInvited?: boolean }) {
   const t = useTranslations('reset');
   const problemText = useProblemText();
   const errorText = useErrorText();
@@ -48,16 +49,19 @@ export function NewPasswordForm({ token }: { token: string }) {
   const failure = reset.isIdle ? posted?.error : reset.error;
   const isDone = reset.isSuccess || (posted !== undefined && posted.error === null);
   const isDead = isRefused(failure, RESET, 'TOKEN_INVALID');
+  const deadText = isInvited
+    ? t('invite.invalid', { days: INVITATION_DAYS })
+    : t('set.invalid', { minutes: PASSWORD_RESET_MINUTES });
   const isFaulty = form.formState.errors.password !== undefined;
 
   if (isDone || isDead)
     return (
       <div className="flex flex-col items-start gap-4">
         <p ref={result} tabIndex={-1}>
-          {isDead ? t('set.invalid', { minutes: PASSWORD_RESET_MINUTES }) : t('set.done')}
+          {isDead ? deadText : t(isInvited ? 'invite.done' : 'set.done')}
         </p>
         <Button asChild variant="primary">
-          {isDead ? (
+          {isDead && !isInvited ? (
             <Link to="/auth/reset" search={{}}>
               {t('set.again')}
             </Link>
@@ -76,7 +80,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="token" value={token} />
-      <p>{t('set.text')}</p>
+      <p>{t(isInvited ? 'invite.text' : 'set.text')}</p>
       <PasswordField
         label={t('set.password')}
         hint={t('set.hint', { min: PASSWORD_MIN_LENGTH, adminMin: ADMIN_PASSWORD_MIN_LENGTH })}

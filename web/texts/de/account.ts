@@ -23,6 +23,7 @@ export const account = {
     edit: 'Firmendaten ändern',
     save: 'Firmendaten speichern',
     saved: 'Firmendaten gespeichert',
+    byOwner: 'Ändern können diese Daten nur Kollegen mit allen Rechten.',
     byClerk: 'E-Mail-Adresse und USt-IdNr. ändern wir für Sie. Bitte schreiben Sie uns.',
     checkedAgain:
       'Ändern sich Firma, Rechtsform oder Land, prüfen wir Ihre USt-IdNr. erneut. Die Änderungen gelten für künftige Bestellungen.',
@@ -65,6 +66,11 @@ export const account = {
     deleteFailed: 'Nachweis nicht gelöscht',
     loadFailed: 'Die Nachweise konnten nicht geladen werden',
     retry: 'Erneut versuchen',
+  },
+  users: {
+    title: 'Kollegen',
+    text: 'Laden Sie Kollegen ein, die mit Ihrer Firma einkaufen oder den Bestand ansehen.',
+    open: 'Benutzer verwalten',
   },
   mails: {
     title: 'E-Mails',

@@ -16,6 +16,7 @@ import { auth } from './auth.ts';
 import { blog } from './blog.ts';
 import { buying } from './buying.ts';
 import { cart } from './cart.ts';
+import { company } from './company.ts';
 import { confirm } from './confirm.ts';
 import { contact } from './contact.ts';
 import { cookies } from './cookies.ts';
@@ -63,6 +64,7 @@ export const de = {
   blog,
   buying,
   cart,
+  company,
   confirm,
   contact,
   cookies,

@@ -155,6 +155,7 @@ export const cart = {
       'Eine Bestellung fasst höchstens {max} Fahrzeuge. Bitte entfernen Sie {count, plural, one {# Fahrzeug} other {# Fahrzeuge}}.',
     acceptPricesFirst: 'Bitte nehmen Sie erst die neuen Preise an oder entfernen Sie die Fahrzeuge.',
     nothing: 'Keine Fahrzeuge in Ihrer Auswahl',
+    viewerOnly: 'Mit Ihren Rechten können Sie nicht bestellen. Bitte wenden Sie sich an einen Kollegen.',
     acceptFirst: 'Bitte akzeptieren Sie die Bedingungen, um fortzufahren',
     addMore: 'Weitere Fahrzeuge hinzufügen',
   },

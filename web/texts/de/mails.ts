@@ -36,6 +36,7 @@ export const mails = {
     passwordReset: 'Passwort vergessen',
     passwordChanged: 'Passwort geändert',
     adminInvited: 'Zugang eingerichtet',
+    colleagueInvited: 'Einladung in die Firma',
     adminReset: 'Zugang zurückgesetzt',
     newNetwork: 'Anmeldung aus einem neuen Netz',
     secondFactorOn: 'Zweiter Faktor eingeschaltet',

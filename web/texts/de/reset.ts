@@ -22,4 +22,11 @@ export const reset = {
       'Dieser Link gilt nicht mehr. Er gilt {minutes}\u00a0Minuten und nur einmal. Bitte fordern Sie einen neuen an.',
     again: 'Neuen Link anfordern',
   },
+  invite: {
+    title: 'Willkommen',
+    text: 'Legen Sie hier Ihr Passwort fest. Danach melden Sie sich mit Ihrer E-Mail-Adresse an.',
+    done: 'Ihr Passwort ist gespeichert. Sie können sich jetzt anmelden.',
+    invalid:
+      'Dieser Link gilt nicht mehr. Er gilt {days}\u00a0Tage und nur einmal. Haben Sie Ihr Passwort schon festgelegt, melden Sie sich bitte an. Sonst bitten Sie den Absender der Einladung um eine neue.',
+  },
 };

@@ -54,6 +54,7 @@ export const validation = {
   TOO_MANY_PAPERS: 'Ihr Konto fasst keine weiteren Nachweise. Bitte löschen Sie erst einen.',
   EMAIL_UNCONFIRMED:
     'Der Händler hat seine E-Mail-Adresse noch nicht bestätigt und bekommt deshalb keine E-Mails',
+  TOO_MANY_USERS: 'Ihre Firma hat so viele Benutzer, wie möglich sind. Bitte entfernen Sie erst jemanden.',
   TOO_MANY_VIEWS: 'Sie haben so viele Ansichten gespeichert, wie möglich sind. Bitte löschen Sie erst eine.',
   TOO_MANY_SEARCHES: 'Sie haben so viele Suchen gespeichert, wie möglich sind. Bitte löschen Sie erst eine.',
   SEARCH_TOO_WIDE: 'Zu dieser Suche passen zu viele Fahrzeuge. Bitte grenzen Sie sie mit Filtern ein.',

@@ -25,6 +25,7 @@ export const account: Translation<typeof german> = {
     edit: 'Edit company details',
     save: 'Save company details',
     saved: 'Company details saved',
+    byOwner: 'Only colleagues with all rights can change this data.',
     byClerk: 'We change the email address and the VAT ID for you. Please write to us.',
     checkedAgain:
       'If the company name, legal form or country changes, we check your VAT ID again. Changes apply to future orders.',
@@ -67,6 +68,11 @@ export const account: Translation<typeof german> = {
     deleteFailed: 'Paper not deleted',
     loadFailed: 'The papers could not be loaded',
     retry: 'Try again',
+  },
+  users: {
+    title: 'Colleagues',
+    text: 'Invite colleagues who buy with your company or look at the vehicles.',
+    open: 'Manage users',
   },
   mails: {
     title: 'Emails',

@@ -18,6 +18,7 @@ import { auth } from './auth.ts';
 import { blog } from './blog.ts';
 import { buying } from './buying.ts';
 import { cart } from './cart.ts';
+import { company } from './company.ts';
 import { confirm } from './confirm.ts';
 import { contact } from './contact.ts';
 import { cookies } from './cookies.ts';
@@ -64,6 +65,7 @@ export const en: Translation<typeof de> = {
   blog,
   buying,
   cart,
+  company,
   confirm,
   contact,
   cookies,

@@ -154,6 +154,7 @@ export const cart: Translation<typeof german> = {
       'An order can hold {max} vehicles at most. Please remove {count, plural, one {# vehicle} other {# vehicles}}.',
     acceptPricesFirst: 'Please accept the new prices first or remove the vehicles.',
     nothing: 'No vehicles in your selection',
+    viewerOnly: 'Your rights do not allow orders. Please ask a colleague.',
     acceptFirst: 'You must accept the terms to continue',
     addMore: 'Add more vehicles',
   },

@@ -39,6 +39,7 @@ export const mails: Translation<typeof german> = {
     passwordReset: 'New password requested',
     passwordChanged: 'Password changed',
     adminInvited: 'Access set up',
+    colleagueInvited: 'Invitation to the company',
     adminReset: 'Access reset',
     newNetwork: 'Login from a new network',
     secondFactorOn: 'Second factor turned on',

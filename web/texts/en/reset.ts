@@ -23,4 +23,11 @@ export const reset: Translation<typeof german> = {
       'This link is no longer valid. It works once, within {minutes}\u00a0minutes. Please request a new one.',
     again: 'Request a new link',
   },
+  invite: {
+    title: 'Welcome',
+    text: 'Set your password here. After that, log in with your email address.',
+    done: 'Your password is saved. You can log in now.',
+    invalid:
+      'This link is no longer valid. It works once, within {days}\u00a0days. If you have set your password already, please log in. Otherwise ask whoever invited you for a new one.',
+  },
 };

@@ -51,6 +51,7 @@ export const validation = {
   TOO_MANY_DOCUMENTS: 'The order has no room for more documents.',
   TOO_MANY_PAPERS: 'Your account has no room for more papers. Please delete one first.',
   EMAIL_UNCONFIRMED: 'The dealer has not confirmed the email address yet and so gets no emails',
+  TOO_MANY_USERS: 'Your company has as many users as it can have. Please remove somebody first.',
   TOO_MANY_VIEWS: 'You have saved as many views as possible. Please delete one first.',
   TOO_MANY_SEARCHES: 'You have saved as many searches as possible. Please delete one first.',
   SEARCH_TOO_WIDE: 'Too many vehicles match this search. Please narrow it down with filters.',

@@ -25,6 +25,7 @@ export const account: Translation<typeof german> = {
     edit: 'Modifier les données',
     save: 'Enregistrer les données',
     saved: 'Données de la société enregistrées',
+    byOwner: 'Seuls vos collègues qui ont tous les droits peuvent modifier ces données.',
     byClerk: 'Nous modifions pour vous l’adresse e-mail et le n° de TVA. Veuillez nous écrire.',
     checkedAgain:
       'Si la société, la forme juridique ou le pays change, nous vérifions à nouveau votre n° de TVA. Les modifications valent pour les commandes à venir.',
@@ -69,6 +70,11 @@ export const account: Translation<typeof german> = {
     deleteFailed: 'Justificatif non supprimé',
     loadFailed: 'Impossible de charger les justificatifs',
     retry: 'Réessayer',
+  },
+  users: {
+    title: 'Collègues',
+    text: 'Invitez des collègues qui achètent avec votre société ou consultent le stock.',
+    open: 'Gérer les utilisateurs',
   },
   mails: {
     title: 'E-mails',

@@ -155,6 +155,7 @@ export const cart: Translation<typeof german> = {
       'Une commande comprend au plus {max}\u00a0véhicules. Retirez {count, plural, one {# véhicule} other {# véhicules}}.',
     acceptPricesFirst: 'Acceptez d’abord les nouveaux prix ou retirez les véhicules concernés.',
     nothing: 'Aucun véhicule dans votre sélection',
+    viewerOnly: 'Vos droits ne permettent pas de commander. Adressez-vous à un collègue.',
     acceptFirst: 'Veuillez accepter les conditions pour continuer',
     addMore: 'Ajouter d’autres véhicules',
   },

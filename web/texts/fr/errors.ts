@@ -9,8 +9,8 @@ export const errors = {
   SECOND_FACTOR_REQUIRED: 'Veuillez saisir votre code.',
   DEALER_NOT_ACTIVE: 'Cette action n’est possible qu’avec un compte professionnel validé.',
   ADMIN_ONLY: 'Cette action est réservée à l’administration.',
-  OWNER_ONLY:
-    'Vos droits ne le permettent pas. Adressez-vous à une personne de votre société qui a tous les droits.',
+  OWNER_ONLY: 'Vos droits ne le permettent pas.',
+  LAST_OWNER: 'Quelqu’un doit garder tous les droits.',
   SECOND_FACTOR_NEEDED: 'Le second facteur manque.',
   FOREIGN_ORIGIN: 'La demande provient d’un autre site et a été refusée.',
   NOT_FOUND: 'Introuvable. L’élément a peut-être été supprimé entre-temps.',

@@ -39,6 +39,7 @@ export const mails: Translation<typeof german> = {
     passwordReset: 'Nouveau mot de passe demandé',
     passwordChanged: 'Mot de passe modifié',
     adminInvited: 'Accès créé',
+    colleagueInvited: 'Invitation dans la société',
     adminReset: 'Accès réinitialisé',
     newNetwork: 'Connexion depuis un nouveau réseau',
     secondFactorOn: 'Second facteur activé',

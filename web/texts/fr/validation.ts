@@ -55,6 +55,7 @@ export const validation = {
   TOO_MANY_PAPERS: 'Votre compte ne peut pas contenir d’autres justificatifs. Supprimez-en d’abord un.',
   EMAIL_UNCONFIRMED:
     'Le revendeur n’a pas encore confirmé son adresse e-mail et ne reçoit donc pas d’e-mails',
+  TOO_MANY_USERS: 'Votre société a atteint le nombre maximal d’utilisateurs. Retirez d’abord quelqu’un.',
   TOO_MANY_VIEWS: 'Vous avez enregistré autant de vues que possible. Supprimez-en d’abord une.',
   TOO_MANY_SEARCHES: 'Vous avez enregistré autant de recherches que possible. Supprimez-en d’abord une.',
   SEARCH_TOO_WIDE: 'Trop de véhicules correspondent à cette recherche. Affinez-la avec des filtres.',

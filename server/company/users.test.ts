@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { call, testApp } from '../../fixtures/app.ts';
+import { aColleague, aDealer, PASSWORD, type TestDealer } from '../../fixtures/dealers.ts';
+import { auditEntriesOf } from '../../fixtures/orders.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+
+const anInvitation = (changes: object = {}) => ({
+  email: `colleague-${randomUUID().slice(0, 13)}@example.com`,
+  name: 'Jules Perrin',
+  rights: 'BUYER',
+  locale: 'fr',
+  ...changes,
+});
+const invite = ({ cookie }: TestDealer, body: object = anInvitation()) =>
+  call(app, 'POST /api/company/users', { cookie, body });
+const change = ({ cookie }: TestDealer, id: string, body: object) =>
+  call(app, 'PATCH /api/company/users/{id}', { cookie, params: { id }, body });
+const remove = ({ cookie }: TestDealer, id: string) =>
+  call(app, 'DELETE /api/company/users/{id}', { cookie, params: { id } });
+const list = async ({ cookie }: TestDealer) => (await call(app, 'GET /api/company/users', { cookie })).result;
+const whoIs = ({ cookie }: TestDealer) => call(app, 'GET /api/user', { cookie });
+const login = (email: string, password: string) =>
+  call(app, 'POST /api/login', { body: { email, password } });
+const mailsTo = (email: string) =>
+  db
+    .selectFrom('mail_outbox')
+    .select(['kind', 'locale', 'facts'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute();
+const tokensTo = async (email: string) =>
+  (await mailsTo(email)).flatMap(({ facts }) => (facts as { token?: string }).token ?? []);
+
+describe('a colleague', () => {
+  test('is invited by mail in their language, sets a password and buys with their rights', async () => {
+    const owner = await aDealer(app);
+    const body = anInvitation();
+    const { status, result } = await invite(owner, body);
+    expect([status, result]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        email: body.email,
+        name: 'Jules Perrin',
+        rights: 'BUYER',
+        blocked: false,
+        isInvited: true,
+        lastSeenAt: null,
+      },
+    ]);
+    const [mail] = await mailsTo(body.email);
+    expect(mail).toMatchObject({ kind: 'colleagueInvited', locale: 'fr' });
+    // Nothing that a person typed goes to an address that nobody has proved, but the name of the company.
+    expect(JSON.stringify(mail)).not.toContain('Jules');
+    const [token = ''] = await tokensTo(body.email);
+    const password = 'another horse battery';
+    expect((await call(app, 'POST /api/password-reset/confirm', { body: { token, password } })).status).toBe(
+      204,
+    );
+    expect((await login(body.email, password)).result).toMatchObject({ role: 'dealer', rights: 'BUYER' });
+    expect((await list(owner)).users.map(({ email, isInvited }) => [email, isInvited])).toEqual([
+      [owner.user.email, false],
+      [body.email, false],
+    ]);
+  });
+
+  test('who has lost the invitation gets a new link, and the former one ends', async () => {
+    const owner = await aDealer(app);
+    const { result } = await invite(owner);
+    const { cookie } = owner;
+    const again = () =>
+      call(app, 'POST /api/company/users/{id}/invitation', { cookie, params: { id: result.id } });
+    expect((await again()).status).toBe(204);
+    const [former, token] = await tokensTo(result.email);
+    const set = (link = '') =>
+      call(app, 'POST /api/password-reset/confirm', {
+        body: { token: link, password: 'another horse battery' },
+      });
+    expect((await set(former)).problem.code).toBe('TOKEN_INVALID');
+    expect((await set(token)).status).toBe(204);
+    expect((await again()).problem.code).toBe('NOT_FOUND');
+  });
+
+  test('is not invited to an address that has an account', async () => {
+    const owner = await aDealer(app);
+    expect((await invite(owner, anInvitation({ email: owner.user.email }))).problem.code).toBe('EMAIL_TAKEN');
+  });
+
+  test('who is blocked loses the sessions at once and cannot sign in, until unblocked', async () => {
+    const owner = await aDealer(app);
+    const buyer = await aColleague(app, owner, 'BUYER');
+    expect((await change(owner, buyer.user.id, { blocked: true })).result).toMatchObject({ blocked: true });
+    expect((await whoIs(buyer)).status).toBe(401);
+    expect((await login(buyer.user.email, PASSWORD)).problem.code).toBe('INVALID_CREDENTIALS');
+    await change(owner, buyer.user.id, { blocked: false });
+    expect((await login(buyer.user.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('gets other rights at once', async () => {
+    const owner = await aDealer(app);
+    const viewer = await aColleague(app, owner, 'VIEWER');
+    await change(owner, viewer.user.id, { rights: 'OWNER' });
+    expect((await list(viewer)).total).toBe(2);
+  });
+
+  test('is not overwritten silently with what another owner has changed meanwhile', async () => {
+    const owner = await aDealer(app);
+    const buyer = await aColleague(app, owner, 'BUYER');
+    await change(owner, buyer.user.id, { rights: 'OWNER' });
+    const seen = { rights: 'BUYER', blocked: false };
+    const { status, problem } = await change(owner, buyer.user.id, { rights: 'VIEWER', from: seen });
+    expect([status, problem['current']]).toEqual([412, { rights: 'OWNER', blocked: false }]);
+  });
+
+  test('who is removed is gone, their orders stay, and the address may be invited again', async () => {
+    const owner = await aDealer(app);
+    const buyer = await aColleague(app, owner, 'BUYER');
+    const { id } = await aVehicle(db);
+    const { cookie } = buyer;
+    const { result } = await call(app, 'POST /api/vehicles/{id}/reserve', { cookie, params: { id } });
+    expect((await remove(owner, buyer.user.id)).status).toBe(204);
+    expect((await whoIs(buyer)).status).toBe(401);
+    expect((await list(owner)).total).toBe(1);
+    expect((await remove(owner, buyer.user.id)).problem.code).toBe('NOT_FOUND');
+    const order = await call(app, 'GET /api/orders/{id}', {
+      cookie: owner.cookie,
+      params: { id: result.id },
+    });
+    expect(order.status).toBe(200);
+    expect((await invite(owner, anInvitation({ email: buyer.user.email }))).status).toBe(201);
+  });
+
+  test('of another company does not exist for an owner', async () => {
+    const owner = await aDealer(app);
+    const other = await aDealer(app);
+    expect((await change(owner, other.user.id, { blocked: true })).problem.code).toBe('NOT_FOUND');
+    expect((await remove(owner, other.user.id)).problem.code).toBe('NOT_FOUND');
+  });
+
+  test('who is invited, changed and removed stands in the history of the dealer', async () => {
+    const owner = await aDealer(app);
+    const { result } = await invite(owner);
+    await change(owner, result.id, { rights: 'VIEWER' });
+    await remove(owner, result.id);
+    expect((await auditEntriesOf(app, owner.dealer.id)).map(({ action }) => action)).toEqual([
+      'COLLEAGUE_INVITED',
+      'COLLEAGUE_CHANGED',
+      'COLLEAGUE_REMOVED',
+    ]);
+  });
+});
+
+describe('the last owner', () => {
+  test('can be neither blocked, nor removed, nor given lesser rights, not even beside an invited owner', async () => {
+    const owner = await aDealer(app);
+    await invite(owner, anInvitation({ rights: 'OWNER' }));
+    const { id } = owner.user;
+    expect((await change(owner, id, { blocked: true })).problem.code).toBe('LAST_OWNER');
+    expect((await change(owner, id, { rights: 'VIEWER' })).problem.code).toBe('LAST_OWNER');
+    expect((await remove(owner, id)).problem.code).toBe('LAST_OWNER');
+    expect((await whoIs(owner)).status).toBe(200);
+  });
+
+  test('is left when the last two remove each other at once', async () => {
+    const owner = await aDealer(app);
+    const other = await aColleague(app, owner, 'OWNER');
+    const answers = await Promise.all([remove(owner, other.user.id), remove(other, owner.user.id)]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    const owners = await sql<{ count: number }>`
+      select count(*)::int as count from users
+      where dealer_id = ${owner.dealer.id} and rights = 'OWNER' and disabled_at is null
+    `.execute(db);
+    expect(owners.rows).toEqual([{ count: 1 }]);
+  });
+
+  test('goes with the company', async () => {
+    const owner = await aDealer(app);
+    await aColleague(app, owner, 'VIEWER');
+    await db.deleteFrom('dealers').where('id', '=', owner.dealer.id).execute();
+    expect((await whoIs(owner)).status).toBe(401);
+  });
+});

@@ -1,0 +1,181 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  COMPANY_USERS_MAX,
+  type CompanyUser,
+  type CompanyUserChange,
+  INVITATION_DAYS,
+  type NewCompanyUser,
+} from '../../contract/company.ts';
+import type { DB } from '../../database/schema.ts';
+import { endAccess } from '../accounts/admins.ts';
+import { NOBODYS_HASH } from '../accounts/passwords.ts';
+import { storePasswordLink } from '../accounts/reset-password.ts';
+import type { DealerUser } from '../actor.ts';
+import { record } from '../audit/record.ts';
+import { Failure, fieldFailure } from '../failure.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { isoInstantOf } from '../iso-instant.ts';
+
+const columns = sql`
+  id,
+  email,
+  name,
+  rights,
+  disabled_at is not null as blocked,
+  email_confirmed_at is null as "isInvited",
+  ${isoInstantOf(sql`greatest(
+    (select max(at) from sign_ins where user_id = users.id and outcome = 'SIGNED_IN'),
+    (select max(last_seen_at) from sessions where user_id = users.id)
+  )`)} as "lastSeenAt"
+`;
+
+/** Whether a row of `users` belongs to the company. A removed user does not. */
+const isAt = (dealerId: string) => sql<boolean>`dealer_id = ${dealerId} and removed_at is null`;
+
+/** The users of a company, the owners first. There are at most COMPANY_USERS_MAX. */
+export async function findCompanyUsers(db: Kysely<DB>, dealerId: string): Promise<CompanyUser[]> {
+  const found = await sql<CompanyUser>`
+    select ${columns}
+    from users
+    where ${isAt(dealerId)}
+    order by array_position(array['OWNER', 'BUYER', 'VIEWER'], rights), email
+  `.execute(db);
+  return found.rows;
+}
+
+/** Throws NOT_FOUND. */
+async function findCompanyUser(db: Kysely<DB>, dealerId: string, userId: string): Promise<CompanyUser> {
+  const found = await sql<CompanyUser>`
+    select ${columns} from users where id = ${userId} and ${isAt(dealerId)}
+  `.execute(db);
+  const [user] = found.rows;
+  if (!user) throw new Failure('NOT_FOUND');
+  return user;
+}
+
+/** Locks a user of the company. Throws NOT_FOUND. */
+async function lockCompanyUser(tx: Transaction<DB>, dealerId: string, userId: string): Promise<CompanyUser> {
+  await sql`select from users where id = ${userId} and ${isAt(dealerId)} for no key update`.execute(tx);
+  return findCompanyUser(tx, dealerId, userId);
+}
+
+/** Adds a colleague without a password and mails them the link that sets one. A constraint raises EMAIL_TAKEN. */
+export async function inviteCompanyUser(
+  tx: Transaction<DB>,
+  by: DealerUser,
+  { email, name, rights, locale }: NewCompanyUser,
+): Promise<CompanyUser> {
+  // One invitation after the other, so that each counts those before it.
+  await sql`select from dealers where id = ${by.dealer.id} for no key update`.execute(tx);
+  const colleagues = await findCompanyUsers(tx, by.dealer.id);
+  if (colleagues.length >= COMPANY_USERS_MAX) throw fieldFailure('', 'TOO_MANY_USERS');
+  const { id } = await tx
+    .insertInto('users')
+    .values({ dealer_id: by.dealer.id, email, name, rights, locale, password_hash: NOBODYS_HASH })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tellWatchedStates(tx, id);
+  await record(tx, by, {
+    action: 'COLLEAGUE_INVITED',
+    subjectId: by.dealer.id,
+    after: { email, name, rights },
+  });
+  await mailInvitation(tx, by, id);
+  return findCompanyUser(tx, by.dealer.id, id);
+}
+
+/** What the company watches is known to the new user, so that a first mail tells only what changes from now on. */
+async function tellWatchedStates(tx: Transaction<DB>, userId: string): Promise<void> {
+  await sql`
+    insert into watched_states (mark_id, user_id, price_net, is_available)
+    select told.mark_id, ${userId}, told.price_net, told.is_available
+    from (
+      select distinct on (states.mark_id) states.*
+      from watched_states states
+      join dealer_vehicle_statuses marks on marks.id = states.mark_id
+      where marks.dealer_id = (select dealer_id from users where id = ${userId})
+      order by states.mark_id
+    ) as told
+  `.execute(tx);
+}
+
+async function mailInvitation(tx: Transaction<DB>, by: DealerUser, userId: string): Promise<void> {
+  const token = await storePasswordLink(tx, userId, INVITATION_DAYS * 24 * 60);
+  const { companyName } = by.dealer;
+  await enqueueMail(tx, 'colleagueInvited', { userId, orUnproved: true }, { companyName, token });
+}
+
+/** Ends the former link of a colleague who has not used it, and mails a new one. Throws NOT_FOUND for anybody else. */
+export async function inviteCompanyUserAgain(
+  tx: Transaction<DB>,
+  by: DealerUser,
+  userId: string,
+): Promise<void> {
+  const user = await lockCompanyUser(tx, by.dealer.id, userId);
+  if (!user.isInvited || user.blocked) throw new Failure('NOT_FOUND');
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await mailInvitation(tx, by, userId);
+}
+
+const CHANGEABLE = ['rights', 'blocked'] as const;
+
+/** Changes a user of the company. A trigger raises LAST_OWNER if no owner would be left. */
+export async function changeCompanyUser(
+  tx: Transaction<DB>,
+  by: DealerUser,
+  userId: string,
+  { from = {}, ...change }: CompanyUserChange,
+): Promise<CompanyUser> {
+  const { email, rights, blocked } = await lockCompanyUser(tx, by.dealer.id, userId);
+  const before = { rights, blocked };
+  const after = { rights: change.rights ?? rights, blocked: change.blocked ?? blocked };
+  const isOvertaken = CHANGEABLE.some(
+    (field) => from[field] !== undefined && from[field] !== before[field] && after[field] !== before[field],
+  );
+  if (isOvertaken) throw new Failure('EDITED_MEANWHILE', { payload: { current: before } });
+  const changed = CHANGEABLE.filter((field) => before[field] !== after[field]);
+  if (changed.length > 0) {
+    await sql`
+      update users
+      set rights = ${after.rights}, disabled_at = case when ${after.blocked} then coalesce(disabled_at, now()) end
+      where id = ${userId}
+    `.execute(tx);
+    if (after.blocked) await endAccess(tx, userId);
+    const only = (all: typeof before) => Object.fromEntries(changed.map((field) => [field, all[field]]));
+    await record(tx, by, {
+      action: 'COLLEAGUE_CHANGED',
+      subjectId: by.dealer.id,
+      before: { email, ...only(before) },
+      after: { email, ...only(after) },
+    });
+  }
+  return findCompanyUser(tx, by.dealer.id, userId);
+}
+
+/**
+ * Removes a user of the company. The row stays with the name, because orders refer to it; the address may be invited or
+ * registered anew. A trigger raises LAST_OWNER if no owner would be left.
+ */
+export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, userId: string): Promise<void> {
+  const { email, name, rights } = await lockCompanyUser(tx, by.dealer.id, userId);
+  await sql`
+    update users
+    set
+      disabled_at = now(),
+      removed_at = now(),
+      email = 'removed-' || id,
+      email_confirmed_at = null,
+      password_hash = ${NOBODYS_HASH},
+      watch_mails = 'OFF',
+      watch_mails_due_at = null
+    where id = ${userId}
+  `.execute(tx);
+  await endAccess(tx, userId);
+  for (const table of ['watched_states', 'saved_searches'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await record(tx, by, {
+    action: 'COLLEAGUE_REMOVED',
+    subjectId: by.dealer.id,
+    before: { email, name, rights },
+  });
+}

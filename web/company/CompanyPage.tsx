@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../api/error-text.ts';
+import { type User, useUser } from '../api/user.ts';
+import type { RouterContext } from '../router-context.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { CompanyUserRow } from './CompanyUserRow.tsx';
+import { companyUsersQuery } from './queries.ts';
+import { EMPTY, UserDialog } from './UserDialog.tsx';
+
+/** Fetches the data of the page. Not in its route, because every page loads the routes. */
+export const prepare = async ({ queryClient, call, user }: RouterContext & { user: User | null }) => {
+  if (user?.rights === 'OWNER') await queryClient.prefetchQuery(companyUsersQuery(call));
+};
+
+/** The users of the company, for its owners. The others read whom they can ask. */
+export function CompanyPage() {
+  const t = useTranslations('company');
+  const isOwner = useUser()?.rights === 'OWNER';
+  return (
+    <div className="page-width flex max-w-4xl flex-col gap-6 py-8">
+      {isOwner ? <CompanyUsers /> : <PageTitle lead={t('ownersOnly')}>{t('title')}</PageTitle>}
+    </div>
+  );
+}
+
+function CompanyUsers() {
+  const t = useTranslations('company');
+  const errorText = useErrorText();
+  const isHydrated = useIsHydrated();
+  const { data, error, isFetching, refetch } = useQuery(companyUsersQuery());
+  const [isInviting, setIsInviting] = useState(false);
+  const [draft, setDraft] = useState(EMPTY);
+  return (
+    <>
+      <PageTitle
+        lead={t('lead')}
+        actions={
+          <Button
+            variant="primary"
+            className="needs-script not-yet-plain"
+            disabled={!isHydrated}
+            onClick={() => setIsInviting(true)}
+          >
+            {t('invite')}
+          </Button>
+        }
+      >
+        {t('title')}
+      </PageTitle>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
+      {!data && error && (
+        <ErrorPanel
+          title={t('loadFailed')}
+          message={errorText(error)}
+          retryLabel={t('retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data && (
+        <Card className="px-5 py-1 sm:px-6">
+          <ul aria-label={t('title')}>
+            {data.users.map((user) => (
+              <CompanyUserRow key={user.id} user={user} isLocked={!isHydrated} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {isInviting && <UserDialog draft={draft} onDraft={setDraft} onClose={() => setIsInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { DEALER_RIGHTS, type DealerRights } from '../../contract/rights.ts';
+import { call, CallFailed, isRefused } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { CompanyUser } from './queries.ts';
+
+export interface Values {
+  name: string;
+  email: string;
+  rights: DealerRights;
+}
+
+const CHANGE = 'PATCH /api/company/users/{id}';
+export const EMPTY: Values = { name: '', email: '', rights: 'BUYER' };
+
+interface UserDialogProps {
+  user?: CompanyUser;
+  /** What was typed when the dialog was closed before, and where it is kept. */
+  draft?: Values;
+  onDraft?: (values: Values) => void;
+  onClose: () => void;
+}
+
+/** Invites a colleague, or changes the rights of one. What another owner has changed meanwhile is shown first. */
+export function UserDialog({ user, draft = EMPTY, onDraft, onClose }: UserDialogProps) {
+  const t = useTranslations('company');
+  const formId = useId();
+  const [seen, setSeen] = useState<Values>(user ? { ...EMPTY, rights: user.rights } : EMPTY);
+  const [values, setTyped] = useState(user ? seen : draft);
+  const setValues = (typed: Values) => {
+    setTyped(typed);
+    onDraft?.(typed);
+  };
+  const { save, isPending, problemOf, error } = useSaveUser(user, {
+    seen,
+    setSeen,
+    values,
+    onSaved: () => onDraft?.(EMPTY),
+    onClose,
+  });
+  const isChanged = (['name', 'email', 'rights'] as const).some((field) => values[field] !== seen[field]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={user ? t('editTitle', { name: user.name ?? user.email }) : t('inviteTitle')}
+      description={user ? undefined : t('inviteText')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isPending}
+            disabled={user !== undefined && !isChanged}
+          >
+            {t(user ? 'save' : 'sendInvitation')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-4">
+        {!user && (
+          <>
+            <TextField
+              label={t('name')}
+              autoComplete="off"
+              value={values.name}
+              error={problemOf('name')}
+              onChange={({ target }) => setValues({ ...values, name: target.value })}
+            />
+            <TextField
+              label={t('email')}
+              type="email"
+              autoComplete="off"
+              value={values.email}
+              error={problemOf('email')}
+              onChange={({ target }) => setValues({ ...values, email: target.value })}
+            />
+          </>
+        )}
+        <RadioGroup
+          legend={t('rights')}
+          name="rights"
+          value={values.rights}
+          choices={DEALER_RIGHTS.map((each) => ({ value: each, label: t(each), hint: t(`${each}_hint`) }))}
+          onChange={({ target }) => {
+            const rights = DEALER_RIGHTS.find((each) => each === target.value);
+            if (rights) setValues({ ...values, rights });
+          }}
+        />
+        <FormError>{error}</FormError>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Form {
+  /** What the dialog showed first, or what another owner has made of it meanwhile. */
+  seen: Values;
+  setSeen: (seen: Values) => void;
+  values: Values;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Sends the form. A colleague gets the mails in the language of who invites them, until they choose another. */
+function useSaveUser(user: CompanyUser | undefined, { seen, setSeen, values, onSaved, onClose }: Form) {
+  const t = useTranslations('company');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const problemText = useProblemText();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { name, email, rights } = values;
+  const { decide, isPending } = useDialogMutation({
+    call: async () => {
+      if (user)
+        await call(CHANGE, { params: { id: user.id }, body: { rights, from: { rights: seen.rights } } });
+      else await call('POST /api/company/users', { body: { name, email, rights, locale } });
+      onSaved();
+    },
+    touches: ['/api/company/users', '/api/user'],
+    done: { title: t(user ? 'saved' : 'invitationSent'), description: user?.email ?? email },
+    failed: t('notSaved'),
+    onClose,
+    onError: (error) => {
+      setFailure(error);
+      if (isRefused(error, CHANGE, 'EDITED_MEANWHILE'))
+        setSeen({ ...seen, rights: error.problem.current.rights });
+      return true;
+    },
+  });
+  const errors = failure instanceof CallFailed ? (failure.problem?.errors ?? []) : [];
+  const ofForm = errors.find(({ path }) => path === '');
+  const code = failure instanceof CallFailed ? failure.problem?.code : undefined;
+  const errorOfForm = () => {
+    if (failure === null) return undefined;
+    if (ofForm) return problemText(ofForm.code);
+    if (errors.length > 0) return undefined;
+    if (code === 'EDITED_MEANWHILE') return t('overtaken', { rights: t(seen.rights) });
+    return code === 'RATE_LIMITED' ? t('tooMany') : errorText(failure);
+  };
+  return {
+    save: (event: FormEvent) => {
+      event.preventDefault();
+      setFailure(null);
+      decide();
+    },
+    isPending,
+    problemOf: (field: keyof Values) => problemText(errors.find(({ path }) => path === field)?.code),
+    error: errorOfForm(),
+  };
+}
