@@ -10,6 +10,7 @@ import type * as dealerDetails from './dealer-details.ts';
 import type * as dealers from './dealers.ts';
 import type { Endpoint, Example, Refusals, Result, Sending } from './endpoint.ts';
 import type { ErrorCode, FieldProblem } from './errors.ts';
+import type * as feeds from './feeds.ts';
 import type * as events from './events.ts';
 import type * as importJobs from './import-jobs.ts';
 import type * as imports from './imports.ts';
@@ -53,6 +54,7 @@ type Known =
   | EndpointsOf<typeof dealerDetails>
   | EndpointsOf<typeof dealers>
   | EndpointsOf<typeof events>
+  | EndpointsOf<typeof feeds>
   | EndpointsOf<typeof importJobs>
   | EndpointsOf<typeof imports>
   | EndpointsOf<typeof invoices>

@@ -3,6 +3,7 @@ import { User } from './accounts.ts';
 import { Complaint, ComplaintAnswer } from './complaints.ts';
 import { DeliveryAddress } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
+import { Feed } from './feeds.ts';
 import { amount, id, instant, invoiceNumber } from './fields.ts';
 import { Mark } from './marks.ts';
 import { ORDER_STATUSES } from './states.ts';
@@ -79,6 +80,7 @@ export const UserData = z.object({
   searches: z.array(
     SavedSearch.pick({ name: true, search: true, alert: true, isPaused: true, createdAt: true }),
   ),
+  feeds: z.array(Feed.omit({ id: true })),
   orders: z.array(StoredOrder),
   mails: z.array(StoredMail),
   events: z.array(StoredEvent),

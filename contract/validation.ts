@@ -56,6 +56,7 @@ export const VALIDATION_MESSAGE = {
   TOO_MANY_USERS: 'A company has no room for more users',
   TOO_MANY_VIEWS: 'A clerk has no room for more saved views',
   TOO_MANY_SEARCHES: 'A user has no room for more saved searches',
+  TOO_MANY_FEEDS: 'A company has no room for more feeds',
   SEARCH_TOO_WIDE: 'Too many vehicles match this search. Please narrow it down',
   TOO_MANY_MEDIA: 'A vehicle has no room for more pictures and documents',
   FILE_KIND_UNKNOWN:

@@ -804,6 +804,22 @@ create table expiry_reminders (
   constraint expiry_reminders_belong_to_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 
+create table feeds (
+  id uuid not null default gen_random_uuid(),
+  dealer_id uuid not null,
+  kind text not null,
+  search_id uuid,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint feeds_pkey PRIMARY KEY (id),
+  constraint feeds_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
+  constraint feeds_follow_a_search FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  constraint feeds_have_secrets_of_their_own UNIQUE (token_hash),
+  constraint feeds_kind_is_known CHECK ((kind = ANY (ARRAY['STOCK'::text, 'SEARCH'::text, 'PURCHASES'::text]))),
+  constraint feeds_of_a_search_name_it CHECK (((kind = 'SEARCH'::text) = (search_id IS NOT NULL)))
+);
+
 create table file_removals (
   id uuid not null default gen_random_uuid(),
   storage_id text not null,
@@ -1377,6 +1393,10 @@ CREATE INDEX dealers_to_see ON public.dealers USING btree (changed_at) WHERE (ch
 CREATE INDEX email_confirmations_by_expiry ON public.email_confirmations USING btree (expires_at);
 
 CREATE INDEX email_confirmations_by_user ON public.email_confirmations USING btree (user_id);
+
+CREATE INDEX feeds_by_dealer ON public.feeds USING btree (dealer_id);
+
+CREATE INDEX feeds_by_search ON public.feeds USING btree (search_id);
 
 CREATE INDEX file_removals_by_due_time ON public.file_removals USING btree (due_at);
 

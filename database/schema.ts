@@ -227,6 +227,16 @@ export interface ExpiryReminders {
   order_id: string;
 }
 
+export interface Feeds {
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  id: Generated<string>;
+  kind: 'STOCK' | 'SEARCH' | 'PURCHASES';
+  last_used_at: Timestamp | null;
+  search_id: string | null;
+  token_hash: Buffer;
+}
+
 export interface FileRemovals {
   decided_at: Timestamp | null;
   due_at: Generated<Timestamp>;
@@ -664,6 +674,7 @@ export interface DB {
   dealers: Dealers;
   email_confirmations: EmailConfirmations;
   expiry_reminders: ExpiryReminders;
+  feeds: Feeds;
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
   import_files: ImportFiles;

@@ -39,6 +39,7 @@ export const READERS: Record<string, Reader> = {
       '/vehicles/$id',
       '/cart',
       '/watchlist',
+      '/searches',
       '/orders',
       '/orders/$id',
       '/reservations',

@@ -22,6 +22,7 @@ import { aDealer, anAdmin, aRegistration } from '../fixtures/dealers.ts';
 import { companyCalls } from '../fixtures/company-access.ts';
 import { deskCalls } from '../fixtures/desk-access.ts';
 import { anUpload } from '../fixtures/deliveries.ts';
+import { feedCalls } from '../fixtures/feeds.ts';
 import { importCalls } from '../fixtures/import-access.ts';
 import { mediaCalls } from '../fixtures/media-access.ts';
 import { aPdf } from '../fixtures/documents.ts';
@@ -300,6 +301,7 @@ const ROWS: Record<string, Row> = {
   ...mediaCalls(app, admin.cookie),
   ...viewCalls(app, admin.cookie),
   ...searchCalls(app, owner),
+  ...feedCalls(app, owner),
 };
 
 /** The actual answer for an identity, in the terms of `Expected`. */

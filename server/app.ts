@@ -23,6 +23,7 @@ import { serveDealers } from './dealers/routes.ts';
 import { serveEvents } from './events/routes.ts';
 import type { StreamLimits } from './events/streams.ts';
 import type { Storage } from './files/storage.ts';
+import { serveFeeds } from './feeds/routes.ts';
 import { serveHealth } from './http/health.ts';
 import { type Limits, LIMITS } from './http/limits.ts';
 import { limitNetwork, NETWORK, type Network, networkOptions } from './http/network.ts';
@@ -151,6 +152,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveMarks(app);
   await serveUnsubscribe(app);
   await serveSavedSearches(app);
+  serveFeeds(app);
   serveImports(app);
   serveImportJobs(app);
   serveUserData(app);

@@ -37,6 +37,7 @@ const FEATURES = [
   'vehicles',
   'marks',
   'saved-searches',
+  'feeds',
   'imports',
   'user-data',
   'contact',

@@ -10,6 +10,7 @@ import { auditExamples } from './audit.ts';
 import { clerkNoteExamples } from './clerk-notes.ts';
 import { importJobExamples } from './import-jobs.ts';
 import { dealerDetailsExamples, dealerExamples, healthExamples, overviewExamples } from './dealers.ts';
+import { feedExamples } from './feeds.ts';
 import { eventExamples } from './events.ts';
 import { invoiceExamples } from './invoices.ts';
 import { listExportExamples } from './list-exports.ts';
@@ -60,6 +61,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...dealerDetailsExamples,
   ...dealerExamples,
   ...eventExamples,
+  ...feedExamples,
   ...healthExamples,
   ...importExamples,
   ...importJobExamples,

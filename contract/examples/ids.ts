@@ -9,6 +9,7 @@ export const DOCUMENT_ID = '9a1c3e5f-7b9d-4f24-8a6e-8c0d2f4b6e8a';
 export const COMPLAINT_ID = '0b2d4f6a-8c1e-4a35-9b7d-2f4c6e8a0b1d';
 export const VIEW_ID = 'c56a4180-65aa-42ec-a945-5fd21dec0538';
 export const SEARCH_ID = 'e3b0c442-98fc-4c14-9afb-f4c8996fb924';
+export const FEED_ID = '0d9f8e7c-6b5a-4d3c-9b2a-1f0e9d8c7b6a';
 export const PAPER_ID = '6e8b0d2f-4a6c-4e81-8b3d-5f7a9c1e3b5d';
 export const IMPORT_ID = '7c9e1b3d-5f8a-4c02-9d4e-6a8b0c2d4f6e';
 export const IMPORT_ROW_ID = '8d0f2c4e-6a9b-4d13-8e5f-7b9c1d3e5a7f';

@@ -32,6 +32,7 @@ export const userDataExamples: ExamplesOf<typeof userData> = {
       marks: [markExamples['PUT /api/vehicles/{id}/mark'].result],
       views: [],
       searches: [],
+      feeds: [],
       orders: [
         {
           id: order.id,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { aFeed } from '../../fixtures/feeds.ts';
 import { anAddress } from '../../fixtures/addresses.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, aRegistration, type TestDealer } from '../../fixtures/dealers.ts';
@@ -44,6 +45,7 @@ async function rowsOf({ dealer, user }: TestDealer) {
       (select count(*)::int from dealer_addresses where dealer_id = ${dealer.id}) as addresses,
       (select count(*)::int from dealer_vehicle_statuses where dealer_id = ${dealer.id}) as marks,
       (select count(*)::int from clerk_notes where dealer_id = ${dealer.id}) as notes,
+      (select count(*)::int from feeds where dealer_id = ${dealer.id}) as feeds,
       (select count(*)::int from saved_searches where user_id = ${user.id}) as searches,
       (select count(*)::int from sessions where user_id = ${user.id}) as sessions,
       (select count(*)::int from sign_ins where user_id = ${user.id}) as "signIns",
@@ -61,6 +63,7 @@ async function aDealerWithData() {
   await anAddress(app, dealer);
   await aMark(app, dealer, await aVehicle(db));
   await aSearch(app, dealer);
+  await aFeed(app, dealer);
   await note(dealer);
   await call(app, 'POST /api/login', { body: { email, password } });
   await sql`
@@ -301,7 +304,7 @@ describe('acts at the same time as an erasure', () => {
       const [erased, ...others] = await Promise.all([erase(dealer), ...acts]);
       expect([erased.status, ...others.map(({ status }) => status)]).not.toContain(500);
       expect(erased.status).toBe(200);
-      expect(Object.values((await rowsOf(dealer)) ?? {})).toEqual(Array.from({ length: 9 }, () => 0));
+      expect(Object.values((await rowsOf(dealer)) ?? {})).toEqual(Array.from({ length: 10 }, () => 0));
     }
   });
 });

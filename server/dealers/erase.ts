@@ -37,6 +37,7 @@ export async function eraseDealer(tx: Transaction<DB>, admin: AdminUser, dealerI
     'dealer_addresses',
     'dealer_vehicle_statuses',
     'clerk_notes',
+    'feeds',
   ] as const)
     await tx.deleteFrom(table).where('dealer_id', '=', dealerId).execute();
   await eraseUnsentMails(tx, dealerId);

@@ -22,6 +22,7 @@ const limits: Limits = {
   resetByAddress: slower(LIMITS.resetByAddress),
   orderCallsByDealer: slower(LIMITS.orderCallsByDealer),
   invitationsByDealer: slower(LIMITS.invitationsByDealer),
+  feedByDealer: slower(LIMITS.feedByDealer),
   dataByUser: slower(LIMITS.dataByUser),
 };
 
@@ -59,7 +60,7 @@ const wait = (key: string, seconds: number) =>
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-test('thirty and ten failed logins a minute; ten registrations, messages and password resets an hour, five resets of an address; 240 order calls in ten minutes; five files of user data a day', () => {
+test('thirty and ten failed logins a minute; ten registrations, messages and password resets an hour, five resets of an address; 240 order calls in ten minutes; five files of user data a day; 120 reads of feeds an hour', () => {
   expect(LIMITS).toEqual({
     loginByNetwork: { size: 30, seconds: 60 },
     loginByPair: { size: 10, seconds: 60, thenEvery: 6 },
@@ -68,6 +69,8 @@ test('thirty and ten failed logins a minute; ten registrations, messages and pas
     resetByNetwork: { size: 10, seconds: 3600 },
     resetByAddress: { size: 5, seconds: 3600 },
     orderCallsByDealer: { size: 240, seconds: 600 },
+    invitationsByDealer: { size: 20, seconds: 3600 },
+    feedByDealer: { size: 120, seconds: 3600 },
     dataByUser: { size: 5, seconds: 86_400 },
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PASSWORD_RESETS_PER_HOUR, USER_DATA_PER_DAY } from '../../contract/account-figures.ts';
+import { FEED_READS_PER_HOUR } from '../../contract/feed-figures.ts';
 import type { RateLimit } from '../../contract/payloads.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
@@ -28,6 +29,7 @@ export const LIMITS = {
   resetByAddress: { size: PASSWORD_RESETS_PER_HOUR, seconds: 3_600 },
   orderCallsByDealer: { size: 240, seconds: 600 },
   invitationsByDealer: { size: 20, seconds: 3_600 },
+  feedByDealer: { size: FEED_READS_PER_HOUR, seconds: 3_600 },
   dataByUser: { size: USER_DATA_PER_DAY, seconds: 86_400 },
 } satisfies Record<string, Limit>;
 
@@ -44,6 +46,7 @@ const REPORTED_AS: Record<LimitName, RateLimit> = {
   resetByAddress: 'RESET',
   orderCallsByDealer: 'ORDER_CALLS',
   invitationsByDealer: 'REGISTRATION',
+  feedByDealer: 'DATA',
   dataByUser: 'DATA',
 };
 

@@ -4,6 +4,7 @@ import type { User } from '../actor.ts';
 import { findAddresses } from '../addresses/queries.ts';
 import type { Database } from '../db.ts';
 import { findOwnDealer } from '../dealers/own.ts';
+import { findFeeds } from '../feeds/manage.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { markColumns } from '../marks/columns.ts';
 import { addressCopy } from '../orders/sql.ts';
@@ -25,6 +26,7 @@ export async function findUserData(db: Database, user: User): Promise<UserData> 
     marks: await marksOf(db, user),
     views: await viewsOf(db, user.id),
     searches: await searchesOf(db, user.id),
+    feeds: dealer ? (await findFeeds(db, dealer.id)).map(({ id: _id, ...feed }) => feed) : [],
     orders: await ordersOf(db, user),
     mails: await mailsTo(db, user.email),
     events: await eventsAbout(db, user),

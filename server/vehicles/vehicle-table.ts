@@ -101,11 +101,14 @@ export async function spreadsheetOf(
 
 /** A file for programs: codes instead of words, numbers as JSON numbers. */
 export function jsonOf(names: readonly ColumnName[], rows: readonly Cells[]): Buffer {
-  const vehicles = rows.map((cells) =>
+  return Buffer.from(JSON.stringify({ vehicles: recordsOf(names, rows) }));
+}
+
+/** The rows as programs read them: codes instead of words, numbers as numbers, by the names of the API. */
+export const recordsOf = (names: readonly ColumnName[], rows: readonly Cells[]) =>
+  rows.map((cells): Record<string, string | number | null> =>
     Object.fromEntries(valuesOf(names, cells).map((value, at) => [names[at], value])),
   );
-  return Buffer.from(JSON.stringify({ vehicles }));
-}
 
 const valuesOf = (names: readonly ColumnName[], cells: Cells): (string | number | null)[] =>
   cells.map((cell, at) => (cell !== null && columnAt(names, at).isNumber ? Number(cell) : cell));

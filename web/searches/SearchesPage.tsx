@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../api/user.ts';
 import { Loaded } from '../layout/Loaded.tsx';
 import { RowSkeletons } from '../layout/RowSkeletons.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { searchesQuery } from '../saved-searches/queries.ts';
+import { FeedsCard } from './FeedsCard.tsx';
 import { SearchRow } from './SearchRow.tsx';
 
 export { prepare } from './prepare.ts';
@@ -16,6 +18,7 @@ export { prepare } from './prepare.ts';
 export function SearchesPage() {
   const t = useTranslations('searches');
   const query = useQuery(searchesQuery());
+  const user = useUser();
   return (
     <div className="page-width min-h-[calc(100dvh-var(--spacing)*15)] py-8">
       <PageTitle className="mb-5" lead={t('lead')}>
@@ -43,6 +46,11 @@ export function SearchesPage() {
           )
         }
       </Loaded>
+      {user?.rights === 'OWNER' && (
+        <div className="mt-8">
+          <FeedsCard searches={query.data?.searches ?? []} />
+        </div>
+      )}
     </div>
   );
 }

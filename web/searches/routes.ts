@@ -14,6 +14,10 @@ export const searches = createRoute({
     load: () => import('./SearchesPage.tsx'),
     name: 'SearchesPage',
   }),
-  loader: ({ context }) => import('./SearchesPage.tsx').then(({ prepare }) => prepare(context), ignoreError),
+  loader: ({ context }) =>
+    import('./SearchesPage.tsx').then(
+      ({ prepare }) => prepare(context, context.user?.rights === 'OWNER'),
+      ignoreError,
+    ),
   head: titledBy('searches'),
 });

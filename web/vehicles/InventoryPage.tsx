@@ -76,12 +76,12 @@ export function InventoryPage() {
             )}
           </span>
         </div>
-        <FirstSearch value={first}>{chips.part}</FirstSearch>
         {isActiveDealer(user) && (
           <div className="ml-auto min-h-10 w-52 shrink-0 md:order-last md:ml-0 noscript:hidden">
             {save.Part && <save.Part search={search} />}
           </div>
         )}
+        <FirstSearch value={first}>{chips.part}</FirstSearch>
         <div className="ml-auto hidden shrink-0 md:block noscript:hidden">
           <SortSelect search={search} onChange={change} />
         </div>

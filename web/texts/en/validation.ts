@@ -54,6 +54,7 @@ export const validation = {
   TOO_MANY_USERS: 'Your company has as many users as it can have. Please remove somebody first.',
   TOO_MANY_VIEWS: 'You have saved as many views as possible. Please delete one first.',
   TOO_MANY_SEARCHES: 'You have saved as many searches as possible. Please delete one first.',
+  TOO_MANY_FEEDS: 'Your company has as many feeds as possible. Please revoke one first.',
   SEARCH_TOO_WIDE: 'Too many vehicles match this search. Please narrow it down with filters.',
   TOO_MANY_MEDIA: 'This vehicle has no room for more pictures and documents. Please delete some first.',
   FILE_KIND_UNKNOWN:

@@ -58,6 +58,7 @@ export const validation = {
   TOO_MANY_USERS: 'Votre société a atteint le nombre maximal d’utilisateurs. Retirez d’abord quelqu’un.',
   TOO_MANY_VIEWS: 'Vous avez enregistré autant de vues que possible. Supprimez-en d’abord une.',
   TOO_MANY_SEARCHES: 'Vous avez enregistré autant de recherches que possible. Supprimez-en d’abord une.',
+  TOO_MANY_FEEDS: 'Votre société a autant de flux que possible. Révoquez-en d’abord un.',
   SEARCH_TOO_WIDE: 'Trop de véhicules correspondent à cette recherche. Affinez-la avec des filtres.',
   TOO_MANY_MEDIA: 'Ce véhicule ne peut pas contenir d’autres photos ni documents. Supprimez-en d’abord.',
   FILE_KIND_UNKNOWN:

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Input } from '../../contract/endpoint.ts';
+import { FEEDS_MAX } from '../../contract/feed-figures.ts';
+import type { createFeed as createContract, Feed } from '../../contract/feeds.ts';
+import type { DB } from '../../database/schema.ts';
+import type { DealerUser } from '../actor.ts';
+import type { Database } from '../db.ts';
+import { Failure, fieldFailure } from '../failure.ts';
+import { isoInstant } from '../iso-instant.ts';
+
+/** 256 bits. */
+const SECRET_BYTES = 32;
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+export async function findFeeds(db: Database, dealerId: string, id: string | null = null): Promise<Feed[]> {
+  const found = await sql<Feed>`
+    select
+      id,
+      kind,
+      (select name from saved_searches searches where searches.id = feeds.search_id) as search,
+      ${isoInstant('created_at')} as "createdAt",
+      ${isoInstant('last_used_at')} as "lastUsedAt"
+    from feeds
+    where dealer_id = ${dealerId} and (${id}::uuid is null or id = ${id})
+    order by created_at desc, id
+  `.execute(db);
+  return found.rows;
+}
+
+/** The secret is only in this answer. */
+export async function createFeed(
+  tx: Transaction<DB>,
+  user: DealerUser,
+  { kind, searchId }: Input<typeof createContract>['body'],
+): Promise<{ feed: Feed; secret: string }> {
+  const dealerId = user.dealer.id;
+  await sql`select from dealers where id = ${dealerId} for no key update`.execute(tx);
+  if ((await findFeeds(tx, dealerId)).length >= FEEDS_MAX) throw fieldFailure('kind', 'TOO_MANY_FEEDS');
+  if (kind === 'SEARCH') await requireOwnSearch(tx, user.id, searchId);
+  else if (searchId !== null) throw fieldFailure('searchId', 'INVALID');
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const created = await sql<{ id: string }>`
+    insert into feeds (dealer_id, kind, search_id, token_hash)
+    values (${dealerId}, ${kind}, ${searchId}, ${hashOf(secret)})
+    returning id
+  `.execute(tx);
+  const [feed] = await findFeeds(tx, dealerId, created.rows[0]?.id);
+  if (!feed) throw new Failure('NOT_FOUND');
+  return { feed, secret };
+}
+
+async function requireOwnSearch(tx: Transaction<DB>, userId: string, searchId: string | null): Promise<void> {
+  if (searchId === null) throw fieldFailure('searchId', 'REQUIRED');
+  const found = await sql`
+    select from saved_searches where id = ${searchId} and user_id = ${userId} for key share
+  `.execute(tx);
+  if (found.rows.length === 0) throw new Failure('NOT_FOUND');
+}
+
+export async function revokeFeed(db: Database, dealerId: string, id: string): Promise<void> {
+  const { numAffectedRows } = await sql`
+    delete from feeds where id = ${id} and dealer_id = ${dealerId}
+  `.execute(db);
+  if (numAffectedRows !== 1n) throw new Failure('NOT_FOUND');
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, type ResultOf } from '../api/call.ts';
+import { refresh } from '../api/refresh.ts';
+import type { SavedSearch } from '../saved-searches/queries.ts';
+import { useFailureText } from '../saved-searches/use-failure-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+
+/** The kinds that follow no search come before the searches. */
+const PLAIN_KINDS = ['STOCK', 'PURCHASES'] as const;
+
+/** Creates a feed, and shows its addresses this once. */
+export function NewFeed({ searches }: { searches: readonly SavedSearch[] }) {
+  const t = useTranslations('searches.feeds');
+  const isHydrated = useIsHydrated();
+  const failureText = useFailureText();
+  const queryClient = useQueryClient();
+  const [source, setSource] = useState<string>('STOCK');
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => {
+      const kind = PLAIN_KINDS.find((each) => each === source);
+      return call('POST /api/feeds', {
+        body: kind ? { kind } : { kind: 'SEARCH', searchId: source },
+      });
+    },
+    onSuccess: () => refresh(queryClient, ['/api/feeds']),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending) mutate();
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} className="needs-script flex flex-col gap-3 sm:flex-row sm:items-end">
+        <SelectField
+          label={t('source')}
+          className="min-w-0 sm:w-80"
+          disabled={!isHydrated}
+          value={source}
+          error={error ? failureText(error) : undefined}
+          onChange={({ target }) => setSource(target.value)}
+        >
+          {PLAIN_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+          {searches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {t('ofSearch', { name })}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" busy={isPending} disabled={!isHydrated}>
+          {t('create')}
+        </Button>
+      </form>
+      {data && <Addresses feed={data} />}
+    </>
+  );
+}
+
+function Addresses({ feed }: { feed: ResultOf<'POST /api/feeds'> }) {
+  const t = useTranslations('searches.feeds');
+  return (
+    <div aria-live="polite" className="mt-4 rounded-box border border-line bg-sunken p-4">
+      <p className="mb-3 font-medium">{t('once')}</p>
+      <dl className="grid gap-3">
+        {(['csvUrl', 'jsonUrl'] as const).map((format) => (
+          <div key={format}>
+            <dt className="text-14 text-ink-2">{t(format)}</dt>
+            <dd className="flex items-start gap-2">
+              <code className="min-w-0 flex-1 pt-2 text-14 break-all">{feed[format]}</code>
+              <CopyButton
+                value={feed[format]}
+                label={t('copy', { format: t(format) })}
+                copiedLabel={t('copied')}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { feedExamples } from '../../contract/examples/feeds.ts';
+import { savedSearchExamples } from '../../contract/examples/saved-searches.ts';
+import { aUser, pageOf } from '../../fixtures/pages.ts';
+
+const { searches } = savedSearchExamples['GET /api/searches'].result;
+const search = { ...searches[0] };
+
+const shown = (found: object[], wishes: Partial<ReturnType<typeof aUser>> = {}) =>
+  pageOf('/searches', {
+    user: { ...aUser(), ...wishes },
+    answers: {
+      'GET /api/searches': { searches: found, total: found.length },
+      'GET /api/feeds': feedExamples['GET /api/feeds'].result,
+    },
+  });
+
+test('the page of saved searches shows what each asks, how many vehicles are new, and leads to its list', async () => {
+  const { main, words } = await shown([search]);
+  expect(words).toMatch(/Diesel-Kombis 3 neue Fahrzeuge Kombi · bis 20\.000\s€ · Diesel/);
+  expect(main).toContain('href="/vehicles?bodyType=ESTATE&amp;priceMax=20000&amp;fuelType=Diesel"');
+});
+
+test('a saved search says that it is paused, or that a filter no longer exists', async () => {
+  const { words } = await shown([{ ...search, isPaused: true, isUnreadable: true, newCount: 0 }]);
+  expect(words).toContain('Diesel-Kombis Pausiert');
+  expect(words).toContain('Einen Filter dieser Suche gibt es nicht mehr');
+  expect(words).not.toContain('neue Fahrzeuge');
+});
+
+test('without a saved search the page leads to the inventory', async () => {
+  const { main, words } = await shown([]);
+  expect(words).toContain('Sie haben noch keine Suche gespeichert');
+  expect(main).toContain('href="/vehicles"');
+});
+
+test('the feeds are listed without their addresses, and for owners alone', async () => {
+  const { main, words } = await shown([search]);
+  expect(words).toMatch(/Suche: Diesel-Kombis Angelegt am 20\.11\.2026 · zuletzt abgerufen am 21\.11\.2026/);
+  expect(main).not.toContain('/feed/');
+  expect((await shown([search], { rights: 'BUYER' })).words).not.toContain('Feeds für Ihre Programme');
+});
