@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { FEEDS_MAX } from '../../contract/feed-figures.ts';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
+import { aColleague, aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { aFeed } from '../../fixtures/feeds.ts';
 import { anOrder } from '../../fixtures/orders.ts';
 import { aSearch } from '../../fixtures/saved-searches.ts';
@@ -148,8 +148,8 @@ describe('a feed', () => {
     for (let count = 0; count < FEEDS_MAX; count += 1)
       expect((await create({ kind: 'STOCK' })).status).toBe(201);
     expect((await create({ kind: 'STOCK' })).problem['errors']).toMatchObject([{ code: 'TOO_MANY_FEEDS' }]);
-    await db.updateTable('users').set({ rights: 'BUYER' }).where('id', '=', other.user.id).execute();
-    expect((await create({ kind: 'STOCK' }, other)).problem.code).toBe('OWNER_ONLY');
+    const buyer = await aColleague(app, other, 'BUYER');
+    expect((await create({ kind: 'STOCK' }, buyer)).problem.code).toBe('OWNER_ONLY');
   });
 
   test('is read so often an hour and no more, and says when it was read last', async () => {
