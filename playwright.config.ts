@@ -48,6 +48,7 @@ const ON_A_PHONE = [
   'card-add',
   'cart',
   'cheaper',
+  'company',
   'confirm-address',
   'content',
   'hydration',

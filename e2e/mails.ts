@@ -28,7 +28,10 @@ export async function subjectsTo(address: string): Promise<string[]> {
 }
 
 /** The path with the token of the link to this page in the newest mail that has one; empty until one has been sent. */
-export async function linkMailedTo(address: string, page: '/auth/confirm' | '/auth/reset'): Promise<string> {
+export async function linkMailedTo(
+  address: string,
+  page: '/auth/confirm' | '/auth/invite' | '/auth/reset',
+): Promise<string> {
   for await (const { text } of mailsTo(address)) {
     const at = (text ?? '').indexOf(`${page}?token=`);
     if (at >= 0) return /^\S+/.exec((text ?? '').slice(at))?.[0] ?? '';

@@ -22,6 +22,7 @@ export const READERS: Record<string, Reader> = {
       '/auth?tab=register',
       '/auth/reset',
       '/auth/confirm',
+      '/auth/invite?token=kq3vYt0mV2b8Zx1cN5h7rA',
       '/nowhere',
     ],
   },
@@ -35,6 +36,7 @@ export const READERS: Record<string, Reader> = {
     pages: [
       '/dashboard',
       '/account',
+      '/company',
       '/vehicles',
       '/vehicles/$id',
       '/cart',

@@ -33,7 +33,7 @@ export function CompanyUserRow({ user, isLocked }: { user: CompanyUser; isLocked
             size="sm"
             className="needs-script not-yet-plain"
             disabled={isLocked}
-            aria-label={t(`${each}Of`, { name })}
+            aria-label={`${t(each)}, ${name}`}
             onClick={() => setStep(each)}
           >
             {t(each)}
