@@ -7,10 +7,12 @@ const TEXT = { kind: 'text', max: 100 } as const;
 const TEXTS = { ...TEXT, isRepeatable: true } as const;
 const PRICE = { kind: 'number', min: 0, max: 100_000_000 } as const;
 const MILEAGE = { kind: 'number', min: 0, max: 10_000_000 } as const;
-const POWER = { kind: 'number', min: 0, max: 10_000 } as const;
+const SMALL = { kind: 'number', min: 0, max: 10_000 } as const;
+const YES_NO = { kind: 'choice', of: ['true', 'false'] } as const;
 
 /**
- * Prices in whole EUR, mileages in km, power in kW, days inclusive. Without `status` a list holds no sold vehicles.
+ * Prices in whole EUR, mileages in km, towing loads in kg, power in kW, days inclusive. Without `status` a list holds no
+ * sold vehicles.
  * `hidden`, for ACTIVE dealers: only the vehicles that they have hidden, or those too.
  */
 export const VEHICLE_PARAMETERS = {
@@ -31,10 +33,17 @@ export const VEHICLE_PARAMETERS = {
   // Not as choices: their lists are long, and the browser reads this table on every page.
   colour: TEXTS,
   feature: TEXTS,
-  kwMin: POWER,
-  kwMax: POWER,
+  kwMin: SMALL,
+  kwMax: SMALL,
   doors: { kind: 'number', min: 1, max: 9, isRepeatable: true },
-  hasDocuments: { kind: 'choice', of: ['true', 'false'] },
+  seats: { kind: 'number', min: 1, max: 60, isRepeatable: true },
+  emissionClass: TEXTS,
+  locationCountry: TEXTS,
+  accidentFree: YES_NO,
+  nextInspectionFrom: DAY,
+  towLoadMin: SMALL,
+  ownersMax: { kind: 'number', min: 0, max: 50 },
+  hasDocuments: YES_NO,
   status: { kind: 'choice', of: [...VEHICLE_STATUSES, 'ALL'], isRepeatable: true },
   hidden: { kind: 'choice', of: ['only', 'also'] },
   sortBy: {

@@ -210,6 +210,12 @@ export const Facets = z.object({
   /** The number of vehicles with so many doors, for each number that occurs. */
   doors: steps,
   status: z.array(z.object({ value: z.enum(VEHICLE_STATUSES), count: z.number().int() })),
+  /** The number of vehicles with so many seats. */
+  seats: steps,
+  emissionClass: choices,
+  locationCountry: choices,
+  /** The number of vehicles that are said to have had no accident. */
+  accidentFree: z.number().int(),
   /** The number of vehicles that have a document. */
   hasDocuments: z.number().int(),
   /** The number of vehicles up to each price or mileage step. */

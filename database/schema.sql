@@ -1675,7 +1675,14 @@ create view stock_rows as
     variant,
     body_type AS body,
     base_colour AS hue,
-    array_to_string(features, ' '::text) AS features
+    array_to_string(features, ' '::text) AS features,
+    seats,
+    emission_class AS emission,
+    next_inspection - '1970-01-01'::date AS inspection,
+    tow_load_kg AS tow,
+    owners,
+    accident_free AS unharmed,
+    location_country AS country
    FROM vehicles;
 
 create view stock_words as

@@ -26,6 +26,13 @@ const row: StockRow = {
   variant: null,
   body: null,
   features: '',
+  seats: null,
+  emission: null,
+  inspection: null,
+  tow: null,
+  owners: null,
+  unharmed: null,
+  country: null,
 };
 const other = { ...row, id: '5f0c1b8e-3d43-4a37-9d0f-0d1d2f7a9b12', lapses: null };
 

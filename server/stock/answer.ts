@@ -134,7 +134,7 @@ function facetsOf(
     for (const value of rest) counted.push({ value, count: 0 });
     return rest.size === 0 ? counted : counted.sort(byValue);
   };
-  const countOne = (facet: 'status' | 'hasDocuments', value: string) => {
+  const countOne = (facet: 'status' | 'hasDocuments' | 'accidentFree', value: string) => {
     const choice = choices[facet].get(value);
     return choice ? countBoth(amongAllBut(facet), choice.slots) : 0;
   };
@@ -166,6 +166,13 @@ function facetsOf(
       count,
     })),
     status: VEHICLE_STATUSES.map((value) => ({ value, count: countOne('status', value) })),
+    seats: countAll('seats', { named: query.seats?.map(String) ?? [] }).map(({ value, count }) => ({
+      value: Number(value),
+      count,
+    })),
+    emissionClass: countAll('emissionClass', { named: query.emissionClass ?? [] }),
+    locationCountry: countAll('locationCountry', { named: query.locationCountry ?? [] }),
+    accidentFree: countOne('accidentFree', 'true'),
     hasDocuments: countOne('hasDocuments', 'true'),
     priceMax: PRICE_STEPS.map((value) => ({
       value,

@@ -67,6 +67,28 @@ const FILTERS: { [Name in Filter]: Matching<NonNullable<Asked[Name]>> } = {
     sql: (day) => sql`first_registered <= ${day}::date`,
     memory: ({ orders }, day) => orders.registered.range({ min: -dayNumber(day) }),
   },
+  seats: {
+    sql: (numbers) => sql`seats = any(${numbers}::int[])`,
+    memory: ({ choices }, numbers) => choices.seats.any(numbers.map(String)),
+  },
+  emissionClass: {
+    sql: (classes) => sql`emission_class = any(${classes}::text[])`,
+    memory: anyOf('emissionClass'),
+  },
+  locationCountry: {
+    sql: (countries) => sql`location_country = any(${countries}::text[])`,
+    memory: anyOf('locationCountry'),
+  },
+  accidentFree: {
+    sql: (wanted) => sql`accident_free = ${wanted === 'true'}`,
+    memory: ({ choices }, wanted) => choices.accidentFree.any([wanted]),
+  },
+  nextInspectionFrom: {
+    sql: (day) => sql`next_inspection >= ${day}::date`,
+    memory: ({ orders }, day) => orders.inspection.range({ min: dayNumber(day) }),
+  },
+  towLoadMin: { sql: (kg) => sql`tow_load_kg >= ${kg}::int`, memory: atLeast('tow') },
+  ownersMax: { sql: (count) => sql`owners <= ${count}::int`, memory: atMost('owners') },
   hasDocuments: {
     sql: (wanted) => sql`has_documents = ${wanted === 'true'}`,
     memory: ({ choices }, wanted) => choices.hasDocuments.any([wanted]),

@@ -58,7 +58,8 @@ async function readRows(tx: Kysely<DB>, after: string | undefined): Promise<Stoc
   const part = await sql<StockRow>`
     select
       id, make, model, fuel, transmission, hue, doors, status, documents, pictures, price, mileage, power,
-      registered, created, changed, lapses, vin, variant, body, features
+      registered, created, changed, lapses, vin, variant, body, features, seats, emission, inspection,
+      tow, owners, unharmed, country
     from stock_rows
     where ${isAfter(after)}
     order by id

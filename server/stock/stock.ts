@@ -34,6 +34,13 @@ export interface StockRow {
   body: string | null;
   /** The codes of its features, with spaces between them. */
   features: string;
+  seats: number | null;
+  emission: string | null;
+  inspection: number | null;
+  tow: number | null;
+  owners: number | null;
+  unharmed: boolean | null;
+  country: string | null;
 }
 
 /** A whole row of the view. Servers of the version before also read the maker's colour. */
@@ -63,6 +70,9 @@ const KEYS = {
   created: (row: StockRow) => row.created,
   changed: (row: StockRow) => -row.changed,
   lapses: (row: StockRow) => orNone(row.lapses),
+  inspection: (row: StockRow) => orNone(row.inspection),
+  tow: (row: StockRow) => orNone(row.tow),
+  owners: (row: StockRow) => orNone(row.owners),
 };
 type OrderName = keyof typeof KEYS;
 
@@ -97,6 +107,10 @@ export class Stock {
     | 'transmission'
     | 'colour'
     | 'doors'
+    | 'seats'
+    | 'emissionClass'
+    | 'locationCountry'
+    | 'accidentFree'
     | 'hasDocuments'
     | 'status',
     Choices
@@ -133,6 +147,10 @@ export class Stock {
       transmission: new Choices(bitmaps),
       colour: new Choices(bitmaps, BASE_COLOURS),
       doors: new Choices(bitmaps),
+      seats: new Choices(bitmaps),
+      emissionClass: new Choices(bitmaps),
+      locationCountry: new Choices(bitmaps),
+      accidentFree: new Choices(bitmaps, ['true', 'false']),
       hasDocuments: new Choices(bitmaps, ['true', 'false']),
       status: new Choices(bitmaps, VEHICLE_STATUSES),
     };
@@ -146,6 +164,9 @@ export class Stock {
       created: order(),
       changed: order(),
       lapses: order(),
+      inspection: order(),
+      tow: order(),
+      owners: order(),
     };
     this.words = new Words(bitmaps);
     this.#takeMany(rows.map((row) => ({ id: row.id, row })));
@@ -301,6 +322,10 @@ export class Stock {
     choices.transmission.set(slot, row.transmission);
     choices.colour.set(slot, row.hue);
     choices.doors.set(slot, row.doors === null ? null : String(row.doors));
+    choices.seats.set(slot, row.seats === null ? null : String(row.seats));
+    choices.emissionClass.set(slot, row.emission);
+    choices.locationCountry.set(slot, row.country);
+    choices.accidentFree.set(slot, row.unharmed === null ? null : String(row.unharmed));
     choices.hasDocuments.set(slot, String(row.documents));
     this.features.set(slot, row.features);
     if (row.pictures) add(this.withPictures, slot);

@@ -161,3 +161,21 @@ test('the body is filtered and counted like every other facet', async () => {
     ],
   });
 });
+
+test('seats, emission class, country and accidents are counted; a vehicle without the fact counts nowhere', async () => {
+  const make = ownMake();
+  const facts = { seats: 5, emission_class: 'EURO_6D', location_country: 'DE', accident_free: true } as const;
+  await aVehicle(db, { make, ...facts });
+  await aVehicle(db, { make, ...facts, seats: 7, accident_free: false });
+  await aVehicle(db, { make });
+  const { facets } = await list({ make, seats: '5' });
+  expect(facets).toMatchObject({
+    seats: [
+      { value: 5, count: 1 },
+      { value: 7, count: 1 },
+    ],
+    emissionClass: [{ value: 'EURO_6D', count: 1 }],
+    locationCountry: [{ value: 'DE', count: 1 }],
+    accidentFree: 1,
+  });
+});

@@ -21,6 +21,10 @@ const COLUMN_OF = {
   doors: 'doors',
   hasDocuments: 'has_documents',
   bodyType: 'body_type',
+  seats: 'seats',
+  emissionClass: 'emission_class',
+  accidentFree: 'accident_free',
+  locationCountry: 'location_country',
   status: 'status',
 } as const;
 type ValueFacet = keyof typeof COLUMN_OF;
@@ -203,6 +207,13 @@ function facetsOf(
       count,
     })),
     status: VEHICLE_STATUSES.map((value) => ({ value, count: status.get(value) ?? 0 })),
+    seats: counted('seats', query.seats?.map(String)).map(({ value, count }) => ({
+      value: Number(value),
+      count,
+    })),
+    emissionClass: counted('emissionClass', query.emissionClass),
+    locationCountry: counted('locationCountry', query.locationCountry),
+    accidentFree: counted('accidentFree').find(({ value }) => value === 'true')?.count ?? 0,
     hasDocuments: counted('hasDocuments').find(({ value }) => value === 'true')?.count ?? 0,
     priceMax: PRICE_STEPS.map((value, step) => ({ value, count: upToPrice[step] ?? 0 })),
     mileageMax: MILEAGE_STEPS.map((value, step) => ({ value, count: upToMileage[step] ?? 0 })),

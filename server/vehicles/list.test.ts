@@ -177,6 +177,13 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
     transmission: 'Manual',
     colour: 'Rot',
     doors: 3,
+    seats: 4,
+    emission_class: 'EURO_6',
+    location_country: 'DE',
+    accident_free: true,
+    next_inspection: '2027-03-31',
+    tow_load_kg: 1500,
+    owners: 1,
   });
   const large = await aVehicle(db, {
     make,
@@ -189,6 +196,13 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
     transmission: 'Automatic',
     colour: 'Blau',
     doors: 5,
+    seats: 5,
+    emission_class: 'EURO_6D',
+    location_country: 'AT',
+    accident_free: false,
+    next_inspection: '2027-04-30',
+    tow_load_kg: 1501,
+    owners: 2,
   });
   await aDocument(app, large.id);
   const only = async (query: Query) =>
@@ -208,6 +222,14 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
   expect(await only({ transmission: 'Automatic' })).toEqual(['Groß']);
   expect(await only({ colour: ['Rot', 'Grün'] })).toEqual(['Klein']);
   expect(await only({ doors: ['3', '4'] })).toEqual(['Klein']);
+  expect(await only({ seats: ['4', '7'] })).toEqual(['Klein']);
+  expect(await only({ emissionClass: 'EURO_6D' })).toEqual(['Groß']);
+  expect(await only({ locationCountry: ['DE', 'FR'] })).toEqual(['Klein']);
+  expect(await only({ accidentFree: 'true' })).toEqual(['Klein']);
+  expect(await only({ accidentFree: 'false' })).toEqual(['Groß']);
+  expect(await only({ nextInspectionFrom: '2027-04-01' })).toEqual(['Groß']);
+  expect(await only({ towLoadMin: '1501' })).toEqual(['Groß']);
+  expect(await only({ ownersMax: '1' })).toEqual(['Klein']);
   expect(await only({ hasDocuments: 'true' })).toEqual(['Groß']);
   expect(await only({ hasDocuments: 'false' })).toEqual(['Klein', 'Leer']);
   expect(await only({ fuelType: 'Petrol', colour: 'Blau' })).toEqual([]);

@@ -80,7 +80,7 @@ const dashboardByName = createRoute({ ...section(DASHBOARD) });
 
 const vehicles = createRoute({
   ...section({
-    areas: ['admin', 'adminVehicles', 'features', 'inventory', 'validation'],
+    areas: ['admin', 'adminVehicles', 'features', 'filters', 'inventory', 'validation'],
     load: () => import('./vehicles/VehiclesSection.tsx'),
     name: 'VehiclesSection',
     entry: 'vehicles',

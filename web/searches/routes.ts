@@ -10,7 +10,7 @@ export const searches = createRoute({
     path: '/searches',
     needs: 'activeDealer',
     adminPath: '/admin/vehicles',
-    areas: ['features', 'inventory', 'searches', 'validation'],
+    areas: ['features', 'filters', 'searches', 'validation'],
     load: () => import('./SearchesPage.tsx'),
     name: 'SearchesPage',
   }),

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
-import { STEPPED, useStepWords } from './filter-fields.ts';
+import { STEPPED, useStepWords } from './filter-steps.ts';
 import { chipsOf, toggled, valuesOf, withFilter } from './filters.ts';
 import type { Matches } from './queries.ts';
 import type { Change, InventorySearch } from './search.ts';

@@ -14,7 +14,7 @@ import { cardsQuery } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 import { splitQuestion, useMeaning } from './understood.ts';
 
-const AREAS = ['features', 'inventory'] as const;
+const AREAS = ['features', 'filters', 'inventory'] as const;
 
 /** The chosen values, each with a link that leads to the list without it. */
 export const FilterChips = withOwnTexts(AREAS, function Chips() {
@@ -24,7 +24,7 @@ export const FilterChips = withOwnTexts(AREAS, function Chips() {
   const understood =
     useSentFirst({ ...cardsQuery(search), enabled: false, placeholderData: keepPreviousData })?.understood ??
     [];
-  const t = useTranslations('inventory.filters');
+  const t = useTranslations('filters');
   const wordsOf = useFilterWords();
   const meaning = useMeaning();
   const chips: { key: string; words: string; without: InventorySearch }[] = chipsOf(search).flatMap(

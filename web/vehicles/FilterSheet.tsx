@@ -8,7 +8,13 @@ import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import { type BoundsField, type BoxField, type ChoiceField, FILTER_FIELDS } from './filter-fields.ts';
+import {
+  type BoundField,
+  type BoundsField,
+  type BoxField,
+  type ChoiceField,
+  FILTER_FIELDS,
+} from './filter-fields.ts';
 import { useChoiceWords, useFilterWords } from './filter-words.ts';
 import { statusesOf, toggled, valuesOf, withFilter, withoutFilters } from './filters.ts';
 import type { Matches } from './queries.ts';
@@ -16,7 +22,7 @@ import type { Change, InventorySearch } from './search.ts';
 import { StepOptions } from './StepFilter.tsx';
 import { TypedFilter } from './TypedFilter.tsx';
 
-const AREAS = ['features', 'inventory'] as const;
+const AREAS = ['features', 'filters', 'inventory'] as const;
 
 interface FilterSheetProps {
   isOpen: boolean;
@@ -36,7 +42,7 @@ interface FilterSheetProps {
 export const FilterSheet = withOwnTexts(AREAS, function Filters(props: FilterSheetProps) {
   const { isOpen, onClose, inventory, isWaiting, more, ...filters } = props;
   const { search, onChange } = filters;
-  const t = useTranslations('inventory.filters');
+  const t = useTranslations('filters');
   const common = useTranslations('layout');
   const locale = useLocale();
   const total = inventory?.pagination.total ?? 0;
@@ -65,6 +71,7 @@ export const FilterSheet = withOwnTexts(AREAS, function Filters(props: FilterShe
         {FILTER_FIELDS.map((field) => {
           const group = { ...filters, facets: inventory?.facets };
           if ('choices' in field) return <Choices key={field.choices} field={field} {...group} />;
+          if ('bound' in field) return <Bound key={field.bound} field={field} {...group} />;
           if ('box' in field) return <Box key={field.box} field={field} {...group} />;
           return <Bounds key={field.title} field={field} {...group} />;
         })}
@@ -83,7 +90,7 @@ interface FieldProps<Field> {
 }
 
 function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
-  const t = useTranslations('inventory.filters');
+  const t = useTranslations('filters');
   const words = useChoiceWords();
   const filter = field.choices;
   // Models belong to a make, so the filter needs one.
@@ -104,7 +111,7 @@ function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
 
 /** A lower and an upper bound. Both are typed; where the portal has steps, the upper bound is chosen. */
 function Bounds({ field, search, onChange, facets }: FieldProps<BoundsField>) {
-  const t = useTranslations('inventory.filters');
+  const t = useTranslations('filters');
   const words = useFilterWords();
   const typed = (end: 'from' | 'to') => (
     <TypedFilter
@@ -141,8 +148,21 @@ function Bounds({ field, search, onChange, facets }: FieldProps<BoundsField>) {
   );
 }
 
+function Bound({ field, search, onChange }: FieldProps<BoundField>) {
+  const t = useTranslations('filters');
+  const { bound } = field;
+  return (
+    <TypedFilter
+      label={t(field.title)}
+      parameter={VEHICLE_PARAMETERS[bound]}
+      value={valuesOf(search, bound)[0]}
+      onSettle={(value, isCorrection) => onChange(withFilter(search, bound, [value]), { isCorrection })}
+    />
+  );
+}
+
 function Box({ field, search, onChange, facets }: FieldProps<BoxField>) {
-  const t = useTranslations('inventory.filters');
+  const t = useTranslations('filters');
   const filter = field.box;
   const isChosen = search[filter] === 'true';
   return (
@@ -160,7 +180,7 @@ function Box({ field, search, onChange, facets }: FieldProps<BoxField>) {
 
 /** Whether the list has the vehicles that the dealer has hidden. Nobody else can hide any. */
 function HiddenVehicles({ search, onChange }: Pick<FilterSheetProps, 'search' | 'onChange'>) {
-  const t = useTranslations('inventory.filters');
+  const t = useTranslations('filters');
   const words = useFilterWords();
   if (!isActiveDealer(useUser())) return null;
   const { hidden } = search;

@@ -63,7 +63,7 @@ function Failed({ error, onRetry }: { error: Error | null; onRetry: () => Promis
   );
 }
 
-const AREAS = ['features', 'inventory'] as const;
+const AREAS = ['features', 'filters', 'inventory'] as const;
 
 interface NothingProps {
   search: InventorySearch;

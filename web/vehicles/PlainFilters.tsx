@@ -6,14 +6,15 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { type ChoiceField, FILTER_FIELDS, STEPPED } from './filter-fields.ts';
+import { type ChoiceField, FILTER_FIELDS } from './filter-fields.ts';
+import { STEPPED } from './filter-steps.ts';
 import { useChoiceWords } from './filter-words.ts';
 import { sortOf, sortsOf, valuesOf, withChosen } from './filters.ts';
 import { PlainHiddenFilter } from './PlainHiddenFilter.tsx';
 import type { Matches } from './queries.ts';
 import type { InventorySearch } from './search.ts';
 
-const AREAS = ['features', 'inventory'] as const;
+const AREAS = ['features', 'filters', 'inventory'] as const;
 
 interface PlainFiltersProps {
   search: InventorySearch;
@@ -22,7 +23,7 @@ interface PlainFiltersProps {
 
 /** The filters for browsers without scripts: a form whose fields have the names of the parameters in the address. */
 export const PlainFilters = withOwnTexts(AREAS, function Form({ search, inventory }: PlainFiltersProps) {
-  const t = useTranslations('inventory.filters');
+  const t = useTranslations('filters');
   const sorts = useTranslations('inventory.sort');
   const facets = inventory?.facets;
   const chosen = (filter: VehicleFilter) => valuesOf(search, filter)[0];
@@ -70,6 +71,15 @@ export const PlainFilters = withOwnTexts(AREAS, function Form({ search, inventor
                 />
               )),
           )}
+          {SINGLE_BOUNDS.map(({ title, bound }) => (
+            <TextField
+              key={bound}
+              label={t(title)}
+              name={bound}
+              {...(VEHICLE_PARAMETERS[bound].kind === 'day' ? { type: 'date' } : { type: 'number', min: 0 })}
+              defaultValue={chosen(bound)}
+            />
+          ))}
           {BOXES.map(({ box }) => (
             <Checkbox
               key={box}
@@ -104,7 +114,7 @@ interface SelectProps {
 }
 
 function Select({ name, all, options = [], chosen }: SelectProps) {
-  const t = useTranslations('inventory.filters');
+  const t = useTranslations('filters');
   const locale = useLocale();
   const words = useChoiceWords();
   const nameOf = (value: string | number) => words(name, String(value));
@@ -123,6 +133,7 @@ function Select({ name, all, options = [], chosen }: SelectProps) {
 const CHOICES = FILTER_FIELDS.filter((field) => 'choices' in field);
 const MORE_CHOICES = CHOICES.filter(({ choices }) => choices !== 'make' && choices !== 'model');
 const BOUNDS = FILTER_FIELDS.filter((field) => 'from' in field);
+const SINGLE_BOUNDS = FILTER_FIELDS.filter((field) => 'bound' in field);
 const BOXES = FILTER_FIELDS.filter((field) => 'box' in field);
 
 /** Means in every language that nothing is chosen. */

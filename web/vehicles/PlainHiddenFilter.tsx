@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { VEHICLE_PARAMETERS } from '../../contract/vehicle-parameters.ts';
 import { isActiveDealer, useUser } from '../api/user.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import { useStepWords } from './filter-fields.ts';
+import { useFilterWords } from './filter-words.ts';
 
 /** Without scripts: whether the list has the vehicles that the dealer has hidden. Nobody else can hide any. */
 export function PlainHiddenFilter({ chosen }: { chosen: string | undefined }) {
-  const t = useTranslations('inventory.filters');
-  const words = useStepWords();
+  const t = useTranslations('filters');
+  const words = useFilterWords();
   if (!isActiveDealer(useUser())) return null;
   return (
     <SelectField label={t('hidden')} name="hidden" defaultValue={chosen ?? ''}>

@@ -5,7 +5,7 @@ import { chipsOf } from './filters.ts';
 import { savedTextOf } from './saved-text.ts';
 import type { InventorySearch } from './search.ts';
 
-const AREAS = ['features', 'inventory', 'searches', 'validation'] as const;
+const AREAS = ['features', 'filters', 'searches', 'validation'] as const;
 
 /** Saves the search of the list. */
 export const SaveList = withOwnTexts(AREAS, function Save({ search }: { search: InventorySearch }) {

@@ -1,16 +1,64 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { emissionWord, formatInteger } from '../../contract/notation.ts';
+import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { isKey } from '../texts/is-key.ts';
-import { useWordsOf } from './filter-fields.ts';
+import { useTradeWords } from '../trade/use-words.ts';
+import { formatDay } from '../ui/format.ts';
 
-/** The words of all filters. The names of features are many, so a page loads them after its first load. */
-export function useFilterWords() {
+/**
+ * The text for a chosen value of each filter, as its chip shows it. The texts are many, so a page loads them after its
+ * first load.
+ */
+export function useFilterWords(): (filter: VehicleFilter, value: string) => string {
+  const t = useTranslations('filters');
+  const statuses = useTranslations('states.vehicle');
   const features = useTranslations('features');
-  return useWordsOf((code) => (isKey(features, code) ? features(code) : code));
+  const countries = useTranslations('filters.country');
+  const words = useTradeWords();
+  const locale = useLocale();
+  const number = (value: string) => formatInteger(Number(value), locale);
+  // Amounts of money have the German notation in every language.
+  const euros = (value: string) => formatInteger(Number(value), 'de');
+  const asStored = (value: string) => value;
+  const wordings: Record<VehicleFilter, (value: string) => string> = {
+    q: (value) => t('quoted', { words: value }),
+    make: asStored,
+    model: asStored,
+    priceMin: (value) => t('fromPrice', { price: euros(value) }),
+    priceMax: (value) => t('upToPrice', { price: euros(value) }),
+    mileageMin: (value) => t('fromMileage', { km: number(value) }),
+    mileageMax: (value) => t('upToMileage', { km: number(value) }),
+    firstRegisteredFrom: (value) => t('registeredFrom', { day: formatDay(value, locale) }),
+    firstRegisteredTo: (value) => t('registeredTo', { day: formatDay(value, locale) }),
+    bodyType: words.body,
+    fuelType: words.fuel,
+    transmission: words.transmission,
+    colour: words.colour,
+    feature: (code) => (isKey(features, code) ? features(code) : code),
+    kwMin: (value) => t('kwFrom', { kw: number(value) }),
+    kwMax: (value) => t('kwTo', { kw: number(value) }),
+    doors: (value) => t('doorsCount', { count: value }),
+    seats: (value) => t('seatsCount', { count: value }),
+    emissionClass: emissionWord,
+    locationCountry: (value) => (isKey(countries, value) ? countries(value) : value),
+    accidentFree: (value) => t(value === 'true' ? 'accidentFree' : 'notAccidentFree'),
+    nextInspectionFrom: (value) => t('inspectionFrom', { day: formatDay(value, locale) }),
+    towLoadMin: (value) => t('towLoadFrom', { kg: number(value) }),
+    ownersMax: (value) => t('ownersUpTo', { count: Number(value) }),
+    hasDocuments: (value) => t(value === 'true' ? 'hasDocuments' : 'hasNoDocuments'),
+    hidden: (value) => t(value === 'only' ? 'hiddenOnly' : 'hiddenToo'),
+    // Unlike the list without a status, ALL includes sold vehicles.
+    status: (value) =>
+      VEHICLE_STATUSES.filter((status) => value === status || value === 'ALL')
+        .map((status) => statuses(status))
+        .join(', '),
+  };
+  return (filter, value) => wordings[filter](value);
 }
 
-/** The text for a choice below the label of its filter. The label already says what the numbers of doors are. */
+/** The text for a choice below the label of its filter. The label already says what the numbers of doors and seats are. */
 export function useChoiceWords(): (filter: VehicleFilter, value: string) => string {
   const words = useFilterWords();
-  return (filter, value) => (filter === 'doors' ? value : words(filter, value));
+  return (filter, value) => (filter === 'doors' || filter === 'seats' ? value : words(filter, value));
 }

@@ -68,6 +68,10 @@ const anInventory = (
     ],
     model: [],
     bodyType: [],
+    seats: [],
+    emissionClass: [],
+    locationCountry: [],
+    accidentFree: 0,
     fuelType: [{ value: 'Diesel', count: 3 }],
     transmission: [],
     colour: [],
@@ -146,7 +150,7 @@ describe('the inventory', () => {
     const inputs = plain.match(/<input[^>]*>/g) ?? [];
     const dates = inputs.filter((input) => input.includes('type="date"'));
     const numbers = inputs.filter((input) => input.includes('type="number"'));
-    expect([dates.length, numbers.length > 0]).toEqual([2, true]);
+    expect([dates.length, numbers.length > 0]).toEqual([3, true]);
     expect(dates.filter((input) => /\smin=/.test(input))).toEqual([]);
     expect(numbers.filter((input) => !input.includes('min="0"'))).toEqual([]);
   });

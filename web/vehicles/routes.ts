@@ -31,8 +31,8 @@ export const inventory = createRoute({
   // The router adds parameters of the root route, such as lang. The query must not have them.
   loaderDeps: ({ search }) => inventorySearch(search),
   loader: async ({ context, deps }) => {
-    // In the browser the parts that name features load these texts themselves.
-    if (import.meta.env.SSR) await context.words.need(['features']);
+    // In the browser the parts that name features and filters load these texts themselves.
+    if (import.meta.env.SSR) await context.words.need(['features', 'filters']);
     return loadInventory(context, deps);
   },
   head: ({ match }) => {

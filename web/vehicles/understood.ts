@@ -21,7 +21,7 @@ const isFilter = (name: string): name is VehicleFilter => Object.hasOwn(VEHICLE_
 
 /** What words that act as filters mean: "Diesel", "EZ 2021", "bis 20.000 €". */
 export function useMeaning(): (understood: Understood) => string {
-  const t = useTranslations('inventory.filters');
+  const t = useTranslations('filters');
   const words = useFilterWords();
   return ({ filters }) => {
     const values = new Map(filters.map(({ filter, values: [value = ''] }) => [filter, value]));

@@ -27,6 +27,7 @@ import { documentation } from './documentation.ts';
 import { errors } from './errors.ts';
 import { layout } from './layout.ts';
 import { features } from './features.ts';
+import { filters } from './filters.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
@@ -74,6 +75,7 @@ export const fr: Translation<typeof de> = {
   errors,
   layout,
   features,
+  filters,
   vehicleFacts,
   inventory,
   legal,
