@@ -298,7 +298,7 @@ const ROWS: Record<string, Row> = {
   ...importCalls(app, admin.cookie),
   ...orderDocumentCalls(app, admin, newOrder),
   ...complaintCalls(app, admin, owner),
-  ...mediaCalls(app, admin.cookie),
+  ...mediaCalls(app, admin.cookie, owner),
   ...viewCalls(app, admin.cookie),
   ...searchCalls(app, owner),
   ...feedCalls(app, owner),

@@ -140,8 +140,7 @@ async function useStock(): Promise<void> {
   const { vehicle } = await importOne(app, admin.cookie, await aDelivery(spec, { 'a.pdf': aDocument() }));
   await importOne(app, admin.cookie, await aDelivery(spec));
   const shown = await aVehicle(db);
-  await aPicture(app, shown.id);
-  await aPicture(app, vehicle.id);
+  for (const { id } of [shown, vehicle]) await aPicture(app, id);
   for (const query of [{}, { q: 'Golf' }, { q: 'Gofl' }, { make: 'Volkswagen', sortBy: 'priceAsc' }]) {
     await call(app, 'GET /api/vehicles', { query });
     await call(app, 'GET /api/vehicles', { query, cookie: admin.cookie });
@@ -160,6 +159,7 @@ async function useStock(): Promise<void> {
     await call(app, 'GET /api/vehicles', { query, cookie: admin.cookie });
   await call(app, 'GET /api/vehicles/{id}', { params: { id: vehicle.id } });
   await call(app, 'GET /api/vehicles/states', { query: { id: vehicle.id } });
+  await app.inject({ url: `/api/vehicles/${shown.id}/media.zip`, headers: { cookie: admin.cookie } });
   await call(app, 'GET /api/admin/overview', { cookie: admin.cookie });
   await aMark(app, dealer, vehicle);
   await call(app, 'PATCH /api/user', { cookie: dealer.cookie, body: { watchMails: 'AT_ONCE' } });

@@ -169,6 +169,7 @@ export const vehicleMediaExamples: ExamplesOf<typeof vehicleMedia> = {
     result: { media: [medium] },
   },
   'DELETE /api/vehicles/{id}/media/{mediaId}': { params: { id: VEHICLE_ID, mediaId: MEDIUM_ID } },
+  'GET /api/vehicles/{id}/media.zip': { params: { id: VEHICLE_ID } },
 };
 
 const imported = {

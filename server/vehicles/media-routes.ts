@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { addMedia, changeMedium, deleteMedium, orderMedia } from '../../contract/vehicle-media.ts';
+import {
+  addMedia,
+  changeMedium,
+  deleteMedium,
+  orderMedia,
+  readPictures,
+} from '../../contract/vehicle-media.ts';
 import { inTransaction } from '../db.ts';
 import { receiveFiles } from '../files/receive-files.ts';
 import { inScratchFolder } from '../files/scratch-folder.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveFile } from '../http/serve.ts';
 import { addMedia as addUploaded } from './add-media.ts';
 import { editMedium, setMediaOrder } from './change-media.ts';
 import { removeMedium } from './delete.ts';
 import { lockMedia } from './lock-media.ts';
+import { findPictures, zipOf } from './picture-zip.ts';
 
-/** The pictures and documents of a vehicle, as clerks change them. */
+/** The pictures and documents of a vehicle, as clerks change them and as its buyer saves them. */
 export function serveMediaChanges(app: FastifyInstance): void {
   const { db, files, scratchFolder } = app.deps;
 
@@ -40,4 +47,13 @@ export function serveMediaChanges(app: FastifyInstance): void {
       return undefined;
     }),
   );
+
+  serveFile(app, readPictures, async ({ params, user }) => {
+    const { vin, pictures } = await findPictures(db, user, params.id);
+    return {
+      stream: zipOf(files, pictures),
+      contentType: 'application/zip',
+      fileName: `${vin}.zip`,
+    };
+  });
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Role } from '../../contract/states.ts';
 import { formatKm } from '../../contract/notation.ts';
@@ -27,6 +28,7 @@ export function SoldVehicles({
             <div className="min-w-0">
               <SoldVehicle vehicle={reservation.vehicle} reader={reader} />
               <Held reservation={reservation} />
+              <PicturesLink reservation={reservation} />
             </div>
             <Price reservation={reservation} isStruck={isOfPart && leftAlone(reservation)} />
           </li>
@@ -62,6 +64,24 @@ function SoldVehicle({ vehicle, reader }: Pick<Reservation, 'vehicle'> & { reade
         ].filter(Boolean)}
       />
     </>
+  );
+}
+
+/** The ZIP of the pictures, as long as the vehicle is in the order and has any. */
+function PicturesLink({ reservation: { status, isExpired, vehicle } }: { reservation: Reservation }) {
+  const t = useTranslations('orders');
+  if (status === 'CANCELLED' || isExpired || vehicle.coverUrl === null) return null;
+  const name = [vehicle.make, vehicle.model].join(' ');
+  return (
+    <a
+      href={`/api/vehicles/${vehicle.id}/media.zip`}
+      download
+      aria-label={t('picturesOf', { name })}
+      className="inline-flex min-h-8 items-center gap-1.5 text-14 text-plate underline underline-offset-2 print:hidden"
+    >
+      <FileDown aria-hidden className="size-4 shrink-0" />
+      {t('pictures')}
+    </a>
   );
 }
 

@@ -138,6 +138,27 @@ describe('the page of an order', () => {
     expect((await open()).words).not.toContain('Dokumente');
   });
 
+  test('has the pictures of its vehicles as ZIPs, except of a vehicle that left it or has none', async () => {
+    const { result } = orderExamples['GET /api/orders/{id}'];
+    const zipsWith = async (reservation: object, vehicle: object = {}) => {
+      const reservations = result.reservations.map((each) => ({
+        ...each,
+        ...reservation,
+        vehicle: { ...each.vehicle, ...vehicle },
+      }));
+      const { main } = await pageOf(`/orders/${ID}`, {
+        user: dealer,
+        answers: { [`GET /api/orders/${ID}`]: { ...result, order: ORDER, reservations } },
+      });
+      return main.match(/href="\/api\/vehicles\/[^"]*\/media\.zip"/g) ?? [];
+    };
+    const [{ vehicle } = { vehicle: { id: '' } }] = result.reservations;
+    expect(await zipsWith({})).toEqual([`href="/api/vehicles/${vehicle.id}/media.zip"`]);
+    expect(await zipsWith({ status: 'CANCELLED' })).toEqual([]);
+    expect(await zipsWith({ isExpired: true })).toEqual([]);
+    expect(await zipsWith({}, { coverUrl: null })).toEqual([]);
+  });
+
   test('of another dealer does not exist', async () => {
     const { status } = await pageOf(`/orders/${ID}`, { user: dealer, answers: {} });
     expect(status).toBe(404);

@@ -198,6 +198,8 @@ export const orders = {
     to: 'Bis',
   },
   reserved: 'Fahrzeuge',
+  pictures: 'Bilder als ZIP',
+  picturesOf: 'Bilder als ZIP: {name}',
   expires: 'Bestätigung durch uns bis {at} Uhr',
   dealer: 'Händler',
   billingAddress: 'Rechnungsanschrift',

@@ -192,6 +192,8 @@ export const orders: Translation<typeof german> = {
     to: 'To',
   },
   reserved: 'Vehicles',
+  pictures: 'Pictures as ZIP',
+  picturesOf: 'Pictures as ZIP: {name}',
   expires: 'We confirm by {at}',
   dealer: 'Dealer',
   billingAddress: 'Billing address',

@@ -196,6 +196,8 @@ export const orders: Translation<typeof german> = {
     to: 'Au',
   },
   reserved: 'Véhicules',
+  pictures: 'Photos en ZIP',
+  picturesOf: 'Photos en ZIP\u202f: {name}',
   expires: 'Confirmation de notre part avant le {at}',
   dealer: 'Revendeur',
   billingAddress: 'Adresse de facturation',
