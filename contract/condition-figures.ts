@@ -5,7 +5,7 @@ export const DAMAGE_PLACES = {
   FRONT_BUMPER: [8, 50],
   REAR_BUMPER: [192, 50],
   BONNET: [34, 50],
-  BOOT_LID: [178, 50],
+  BOOT_LID: [175, 50],
   ROOF: [108, 50],
   WINDSCREEN: [62, 50],
   REAR_WINDOW: [152, 50],
@@ -23,12 +23,12 @@ export const DAMAGE_PLACES = {
   RIGHT_REAR_WING: [156, 20],
   LEFT_SILL: [102, 90],
   RIGHT_SILL: [102, 10],
-  LEFT_FRONT_WHEEL: [38, 93],
-  RIGHT_FRONT_WHEEL: [38, 7],
-  LEFT_REAR_WHEEL: [160, 93],
-  RIGHT_REAR_WHEEL: [160, 7],
+  LEFT_FRONT_WHEEL: [38, 96],
+  RIGHT_FRONT_WHEEL: [38, 4],
+  LEFT_REAR_WHEEL: [160, 96],
+  RIGHT_REAR_WHEEL: [160, 4],
   INTERIOR: [96, 62],
-  BOOT: [168, 62],
+  BOOT: [164, 66],
 } as const satisfies Record<string, readonly [x: number, y: number]>;
 export type DamagePart = keyof typeof DAMAGE_PLACES;
 

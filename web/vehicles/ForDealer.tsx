@@ -27,7 +27,7 @@ function useVatCase() {
 /** What the vehicle costs this dealer, if that is not the price with German VAT. */
 export const YourPrice = withOwnTexts(AREAS, function YourPriceLines() {
   const t = useTranslations('buying.forYou');
-  const vehicle = useVehicleOfPage();
+  const vehicle = useVehicleOfPage()?.vehicle;
   const vatCase = useVatCase();
   if (!vehicle || vatCase === 'STANDARD') return null;
   return (
@@ -49,7 +49,7 @@ export const YourPrice = withOwnTexts(AREAS, function YourPriceLines() {
 export const YourGross = withOwnTexts(AREAS, function YourGrossWords() {
   const t = useTranslations('vehicle');
   const exempt = useTranslations('buying.reserve');
-  const vehicle = useVehicleOfPage();
+  const vehicle = useVehicleOfPage()?.vehicle;
   const vatCase = useVatCase();
   if (!vehicle) return null;
   return vatCase === 'STANDARD'
@@ -62,7 +62,7 @@ export const YourAction = withOwnTexts(AREAS, function YourActionLines() {
   const t = useTranslations('buying');
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   const user = useSentFirst(userQuery()) ?? null;
-  const vehicle = useVehicleOfPage();
+  const vehicle = useVehicleOfPage()?.vehicle;
   const [isNew, setIsNew] = useState(false);
   if (!vehicle) return null;
   if (user?.dealer?.status === 'SUSPENDED')

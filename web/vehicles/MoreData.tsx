@@ -1,20 +1,31 @@
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
+import { ConditionDetails, ConditionSummary } from './Condition.tsx';
+import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';
 import { FactGrid } from './FactGrid.tsx';
 import { SpecGrid } from './SpecGrid.tsx';
 import { useVehicleOfPage } from './use-vehicle-of-page.ts';
 
-const AREAS = ['features', 'vehicle', 'vehicleFacts'] as const;
+const AREAS = ['features', 'vehicle', 'vehicleCondition', 'vehicleFacts'] as const;
 
 /** What the supplier says of the vehicle. It is read, and hardly pressed: the browser hydrates it after the page. */
 export const MoreData = withOwnTexts(AREAS, function MoreDataOfPage() {
-  const vehicle = useVehicleOfPage();
-  if (!vehicle) return null;
+  const data = useVehicleOfPage();
+  if (!data) return null;
+  const { vehicle, media } = data;
   return (
     <>
+      <ConditionDetails vehicle={vehicle} media={media} />
+      <Documents documents={media.filter(({ mediaType }) => mediaType === 'pdf')} />
       <SpecGrid vehicle={vehicle} />
       <FactGrid vehicle={vehicle} />
       <Equipment vehicle={vehicle} />
     </>
   );
+});
+
+/** Beside the pictures: what the damages cost, and where they are. */
+export const MoreOfCondition = withOwnTexts(AREAS, function ConditionOfPage() {
+  const data = useVehicleOfPage();
+  return data && <ConditionSummary vehicle={data.vehicle} />;
 });

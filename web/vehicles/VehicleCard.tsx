@@ -104,6 +104,13 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
             {fuelType && words.fuelShort(fuelType)}
           </Fact>
         </ul>
+        {/* At most two marks. They keep their place where nobody has told anything. */}
+        <p className="vehicle-card-marks">
+          {vehicle.damages !== null && <span>{damagesIn(vehicle.damages, t)}</span>}
+          {vehicle.nextInspection && (
+            <span>{t('inspection', { month: formatMonth(vehicle.nextInspection) })}</span>
+          )}
+        </p>
         <div>
           <p>
             <span>{formatMoney(vehicle.priceNet)}</span>
@@ -124,6 +131,11 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
     </article>
   );
 }
+
+const damagesIn = (damages: string | number, t: ReturnType<typeof useCardTexts>['t']): string =>
+  typeof damages === 'number'
+    ? t('damageCount', { count: damages })
+    : t('damages', { sum: formatMoney(damages) });
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (

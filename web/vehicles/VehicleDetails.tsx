@@ -5,7 +5,6 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { telephoneLink } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { NoWrap } from '../ui/NoWrap.tsx';
-import { Documents } from './Documents.tsx';
 import { nameOf, wordOf } from '../trade/facts.ts';
 import { Gallery } from './Gallery.tsx';
 import { PhoneBar, PricePanel } from './PricePanel.tsx';
@@ -16,10 +15,12 @@ import { VehicleBadge } from '../trade/VehicleBadge.tsx';
 
 /** The server renders it. The browser loads it after the first load of the page. */
 const rendered = import.meta.env.SSR && (await import('./MoreData.tsx'));
-const moreData = lazyHydrated(rendered && rendered.MoreData, () => import('./MoreData.tsx'), 'MoreData');
+const load = () => import('./MoreData.tsx');
+const moreData = lazyHydrated(rendered && rendered.MoreData, load, 'MoreData');
+const condition = lazyHydrated(rendered && rendered.MoreOfCondition, load, 'MoreOfCondition');
 
-/** Loads it before the router opens the page, so that nothing moves. */
-export const prepareData = () => moreData.prepare();
+/** Loads them before the router opens the page, so that nothing moves. */
+export const prepareData = () => Promise.all([moreData.prepare(), condition.prepare()]);
 
 /** The page of a vehicle: pictures, data, documents, price, and what the reader may do now. */
 export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readAt: number }) {
@@ -29,7 +30,6 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
   const images = media
     .filter(({ mediaType }) => mediaType === 'image')
     .toSorted((one, other) => Number(other.isCover) - Number(one.isCover));
-  const documents = media.filter(({ mediaType }) => mediaType === 'pdf');
   return (
     <>
       <SheetHead id={vehicle.id} readAt={readAt} />
@@ -44,11 +44,11 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
             <div className="mt-4">
               <PricePanel offered={offered} />
               <QuickFacts vehicle={vehicle} />
+              {condition.part}
             </div>
           </div>
         </div>
         <div className="mt-4 flex min-w-0 flex-col gap-10 print:col-span-2 print:mt-0 print:gap-5">
-          <Documents documents={documents} />
           {moreData.part}
           <Help vehicle={vehicle} />
         </div>

@@ -326,6 +326,17 @@ describe('a card', () => {
     }
   });
 
+  test.each([
+    [{ damagesSum: '465.50', damageCount: 3 }, 'Schäden 465,50 € HU 03/2027'],
+    [{ damagesSum: null, damageCount: 3 }, '3 Schäden HU 03/2027'],
+    [{ damagesSum: '0.00', damageCount: 1 }, 'Schäden 0,00 € HU 03/2027'],
+    [{ damagesSum: '0.00', damageCount: 0, nextInspection: null }, 'Ohne Schäden'],
+  ])('marks the damages and the next inspection, where the delivery says them: %j', async (wishes, marks) => {
+    const html = await shown(anInventory([aListed({ nextInspection: '2027-03-31', ...wishes })]));
+    const [, found = ''] = /<p class="vehicle-card-marks">(.*?)<\/p>/s.exec(html) ?? [];
+    expect(wordsOf(found).trim()).toBe(marks);
+  });
+
   test('shows first registration, mileage, power and fuel, each in its place', async () => {
     const words = wordsOf(await shown(anInventory([aListed({ mileageKm: null })])));
     expect(words).toMatch(/EZ 03\/2022.*Laufleistung: – .*150 kW \(204 PS\).*Kraftstoff: Diesel/s);

@@ -7,7 +7,7 @@ import { ownOrderQuery } from './own-order.ts';
 /** Loads the data below the fold, with their texts. They come after the first load of a page that the server renders. */
 export async function prepareForAll({ words }: RouterContext): Promise<void> {
   await Promise.all([
-    words.need(['features', 'vehicleFacts']).catch(ignoreError),
+    words.need(['features', 'vehicleCondition', 'vehicleFacts']).catch(ignoreError),
     import('./VehiclePage.tsx').then(({ prepareData }) => prepareData(), ignoreError),
   ]);
 }

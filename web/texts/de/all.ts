@@ -26,6 +26,7 @@ import { errors } from './errors.ts';
 import { layout } from './layout.ts';
 import { features } from './features.ts';
 import { filters } from './filters.ts';
+import { vehicleCondition } from './vehicle-condition.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
@@ -75,6 +76,7 @@ export const de = {
   layout,
   features,
   filters,
+  vehicleCondition,
   vehicleFacts,
   inventory,
   legal,

@@ -28,6 +28,7 @@ import { errors } from './errors.ts';
 import { layout } from './layout.ts';
 import { features } from './features.ts';
 import { filters } from './filters.ts';
+import { vehicleCondition } from './vehicle-condition.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
@@ -76,6 +77,7 @@ export const fr: Translation<typeof de> = {
   layout,
   features,
   filters,
+  vehicleCondition,
   vehicleFacts,
   inventory,
   legal,

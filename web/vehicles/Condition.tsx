@@ -1,0 +1,205 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
+import { formatDecimal, formatInteger } from '../../contract/notation.ts';
+import { isKey } from '../texts/is-key.ts';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { formatDay, formatMoney } from '../ui/format.ts';
+import { Picture } from '../trade/Picture.tsx';
+import type { VehicleWithMedia } from '../trade/queries.ts';
+import { CarDrawing } from './CarDrawing.tsx';
+
+type Vehicle = VehicleWithMedia['vehicle'];
+type Condition = NonNullable<Vehicle['condition']>;
+type Damage = NonNullable<Condition['damages']>[number];
+
+const CARD = 'rounded-card border border-line bg-surface';
+
+/** What the damages cost, and where they are. The numbers are those of the list below. */
+export function ConditionSummary({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTranslations('vehicleCondition');
+  const { partOf } = useDamageWords();
+  const { condition, damagesSum } = vehicle;
+  const damages = condition?.damages;
+  return (
+    // Text and drawing stand side by side, so that both are above the fold of a laptop.
+    <section
+      aria-label={t('title')}
+      className={`${CARD} mt-4 flex flex-wrap gap-x-4 gap-y-2 px-4 py-3 print:break-inside-avoid`}
+    >
+      <div className="flex min-w-40 flex-1 flex-col">
+        <h2 className="heading text-18">{t('title')}</h2>
+        {!damages && <p className="text-ink-2">{condition ? t('unknown') : t('none')}</p>}
+        {damages && (
+          <p className="font-medium">
+            {damages.length === 0 ? t('noDamages') : t('damages', { count: damages.length })}
+          </p>
+        )}
+        {damages && damages.length > 0 && (
+          <>
+            {damagesSum === null ? (
+              <p className="text-14 text-ink-2">{t('noSum')}</p>
+            ) : (
+              <p className="text-14 text-ink-2">
+                {t('sum')} <span className="heading block text-18 text-ink">{formatMoney(damagesSum)}</span>
+              </p>
+            )}
+            <a
+              href="#condition"
+              className="mt-auto flex min-h-10 items-center text-14 font-medium text-plate hover:underline print:hidden"
+            >
+              {t('details')}
+            </a>
+          </>
+        )}
+      </div>
+      {damages && damages.length > 0 && (
+        <CarDrawing
+          parts={damages.map(({ part }) => part)}
+          label={t('map', {
+            places: damages.map(({ part }, at) => `${at + 1} ${partOf(part)}`).join(', '),
+          })}
+          className="mx-auto block w-full max-w-88 self-center sm:w-60"
+        />
+      )}
+    </section>
+  );
+}
+
+/** Each damage with its picture, the tyres, the paint and the inspection. Nothing where nothing is known. */
+export function ConditionDetails({ vehicle, media }: VehicleWithMedia) {
+  const t = useTranslations('vehicleCondition');
+  const locale = useLocale();
+  const { partOf } = useDamageWords();
+  const { condition } = vehicle;
+  if (!condition) return null;
+  const { damages, tyres, paint, inspection } = condition;
+  return (
+    <section id="condition" className="scroll-mt-20">
+      <h2 className="heading mb-3 text-22">{t('title')}</h2>
+      <div className="flex flex-col gap-4">
+        {damages && damages.length > 0 && (
+          <ol aria-label={t('list')} className={`${CARD} divide-y divide-line`}>
+            {damages.map((damage, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- its number is all that names a damage
+              <DamageLine key={at} number={at + 1} damage={damage} media={media} />
+            ))}
+          </ol>
+        )}
+        {damages?.length === 0 && <p>{t('noDamages')}</p>}
+        {tyres && tyres.length > 0 && (
+          <Group title={t('tyres')}>
+            {tyres.map(({ axle, side, season, mm, make }) => ({
+              term: [t(`axles.${axle}`), side && t(`sides.${side}`)].filter(Boolean).join(' '),
+              value: [
+                mm !== null && `${formatDecimal(mm, locale)}\u00a0mm`,
+                season && t(`seasons.${season}`),
+                make,
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+          </Group>
+        )}
+        {paint && paint.length > 0 && (
+          <Group title={t('paint')}>
+            {paint.map(({ part, microns }) => ({
+              term: partOf(part),
+              value: `${formatInteger(microns, locale)}\u00a0µm`,
+            }))}
+          </Group>
+        )}
+        {inspection && (
+          <p className="text-14 text-ink-2">
+            {[
+              t('inspected'),
+              inspection.on && formatDay(inspection.on, locale),
+              inspection.by && t('by', { name: inspection.by }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  children: readonly { term: string; value: string }[];
+}
+
+function Group({ title, children }: GroupProps) {
+  return (
+    <div className={`${CARD} px-5 py-2 print:px-4 print:py-1`}>
+      <h3 className="pt-2 font-medium">{title}</h3>
+      <DefinitionList entries={children.map(({ term, value }) => ({ term, value: value || '–' }))} />
+    </div>
+  );
+}
+
+interface DamageLineProps {
+  number: number;
+  damage: Damage;
+  media: VehicleWithMedia['media'];
+}
+
+function DamageLine({ number, damage, media }: DamageLineProps) {
+  const t = useTranslations('vehicleCondition');
+  const locale = useLocale();
+  const { partOf, kindOf } = useDamageWords();
+  const part = partOf(damage.part);
+  const photo = media.find(({ id }) => id === damage.photo);
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 print:py-1">
+      <span className="flex size-6 shrink-0 items-center justify-center rounded-full bg-sold text-13 font-medium text-surface print:border print:border-ink print:text-ink">
+        {number}
+      </span>
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        <span className="block font-medium" lang={languageOf(damage.part, part)}>
+          {part}
+        </span>
+        <span className="block text-14 text-ink-2">
+          {[damage.kind && kindOf(damage.kind), damage.sizeMm !== null && sizeIn(damage.sizeMm, locale)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <p className="shrink-0 text-right">
+        {damage.estimate === null ? (
+          <span className="text-14 text-ink-2">{t('noEstimate')}</span>
+        ) : (
+          formatMoney(damage.estimate)
+        )}
+      </p>
+      <span className="w-20 shrink-0 print:hidden">
+        {photo && (
+          <a
+            href={`${photo.url}/1440.webp`}
+            target="_blank"
+            rel="noopener"
+            className="block overflow-hidden rounded-[7px] border border-line"
+          >
+            <Picture url={photo.url} alt={t('photo', { number, part })} sizes="80px" />
+          </a>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** 5 -> "5 mm", 45 -> "4,5 cm" */
+const sizeIn = (mm: number, locale: 'de' | 'en' | 'fr') =>
+  mm < 10 ? `${mm}\u00a0mm` : `${formatDecimal(mm / 10, locale)}\u00a0cm`;
+
+/** A word that the portal does not know is the supplier's. */
+const languageOf = (code: string, shown: string) => (code === shown ? SUPPLIER_LANGUAGE : undefined);
+
+function useDamageWords() {
+  const parts = useTranslations('vehicleCondition.parts');
+  const kinds = useTranslations('vehicleCondition.kinds');
+  return {
+    partOf: (part: string) => (isKey(parts, part) ? parts(part) : part),
+    kindOf: (kind: string) => (isKey(kinds, kind) ? kinds(kind) : kind),
+  };
+}
