@@ -126,6 +126,7 @@ const order = createRoute({
       'orders',
       'cart',
       'countries',
+      'complaints',
       'mails',
       'validation',
     ],

@@ -12,6 +12,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { PrintButton } from '../ui/PrintButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ArrivalProof } from './ArrivalProof.tsx';
+import { Complaints } from './Complaints.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderDetails.tsx';
@@ -77,6 +78,7 @@ function Order({ details }: { details: OrderDetails }) {
         </section>
       </div>
       <ArrivalProof order={order} reader="dealer" className="mt-8 max-w-2xl" />
+      <Complaints {...details} reader="dealer" className="mt-8 max-w-2xl" />
       <div className="mt-8 rounded-card border border-line bg-surface print:mt-4">
         <OrderContents {...details} reader="dealer" />
       </div>

@@ -3,7 +3,7 @@ import { orderNumberOf } from '../../contract/order-number.ts';
 import { CallFailed } from '../api/call.ts';
 import type { RouterContext } from '../router-context.ts';
 import { orderQuery } from '../trade/queries.ts';
-import { invoicesQuery, orderDocumentsQuery, ordersQuery } from './queries.ts';
+import { complaintsQuery, invoicesQuery, orderDocumentsQuery, ordersQuery } from './queries.ts';
 import type { OrdersSearch } from './search.ts';
 
 // They fetch the data of the pages. Not in the routes, because every page loads those.
@@ -18,7 +18,10 @@ export async function prepareOrder({ queryClient, call, words }: RouterContext, 
       queryClient.ensureQueryData(orderQuery(id, call)),
       queryClient.prefetchQuery(invoicesQuery(id, call)),
     ]);
-    if (order.vatCase === 'INTRA_COMMUNITY') await queryClient.prefetchQuery(orderDocumentsQuery(id, call));
+    await Promise.all([
+      order.vatCase === 'INTRA_COMMUNITY' && queryClient.prefetchQuery(orderDocumentsQuery(id, call)),
+      order.status !== 'PENDING' && queryClient.prefetchQuery(complaintsQuery(id, call)),
+    ]);
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) throw notFound();
   }

@@ -18,6 +18,13 @@ export const bankDetailsQuery = (by?: Call) => queryOf('GET /api/admin/bank-deta
 export const invoicesQuery = (orderId: string, by?: Call) =>
   queryOf('GET /api/orders/{id}/invoices', { params: { id: orderId } }, by);
 
+export type ComplaintsOfOrder = ResultOf<'GET /api/orders/{id}/complaints'>;
+export type Complaint = ComplaintsOfOrder['complaints'][number];
+
+/** What was reported about the vehicles of an order. */
+export const complaintsQuery = (orderId: string, by?: Call) =>
+  queryOf('GET /api/orders/{id}/complaints', { params: { id: orderId } }, by);
+
 /** What was added to an order, such as the proof of arrival. */
 export const orderDocumentsQuery = (orderId: string, by?: Call) =>
   queryOf('GET /api/orders/{id}/documents', { params: { id: orderId } }, by);

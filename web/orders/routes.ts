@@ -28,7 +28,7 @@ export const order = createRoute({
     path: '/orders/$id',
     needs: 'activeDealer',
     adminPath: '/admin/orders',
-    areas: ['orders', 'cart', 'countries'],
+    areas: ['orders', 'cart', 'countries', 'complaints'],
     load: () => import('./OrdersPage.tsx'),
     name: 'OrderPage',
   }),

@@ -6,6 +6,7 @@ import { orderNumberOf } from '../../../contract/order-number.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { ArrivalProof } from '../../orders/ArrivalProof.tsx';
+import { Complaints } from '../../orders/Complaints.tsx';
 import { OrderContents } from '../../orders/OrderDetails.tsx';
 import { OrderDocuments } from '../../orders/OrderDocuments.tsx';
 import { OrderInvoices } from '../../orders/OrderInvoices.tsx';
@@ -113,6 +114,7 @@ function Overview(details: OrderDetails) {
           </section>
         </div>
         <div className="flex flex-col gap-6">
+          <Complaints {...details} reader="admin" className={CARD} />
           <div className="rounded-card border border-line bg-surface">
             <OrderContents {...details} reader="admin" />
           </div>

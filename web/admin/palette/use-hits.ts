@@ -28,6 +28,7 @@ export function useHits(text: string) {
   const userId = useUser()?.id ?? '';
   const open = useOpenHit(userId);
   const states = useTranslations('states');
+  const t = useTranslations('admin.palette');
   const isSearched = text.length >= SHORTEST;
   const found = useQuery({
     ...queryOf('GET /api/admin/search', { query: { q: text } }),
@@ -42,7 +43,8 @@ export function useHits(text: string) {
     hint: hit.hint,
     run: () => open(hit),
   });
-  const hits = isSearched && found.data ? hitsOf(found.data, states) : [];
+  const hits =
+    isSearched && found.data ? hitsOf(found.data, states, (count) => t('complaints', { count })) : [];
   return {
     entries: isSearched
       ? hits.map((hit) => entryOf(hit.kind, hit))
@@ -53,13 +55,21 @@ export function useHits(text: string) {
   };
 }
 
-function hitsOf(found: Found, states: ReturnType<typeof useTranslations<'states'>>): RecentHit[] {
+function hitsOf(
+  found: Found,
+  states: ReturnType<typeof useTranslations<'states'>>,
+  complaintsOf: (count: number) => string,
+): RecentHit[] {
   return [
-    ...found.orders.map(({ id, dealerName, status, endReason }) => ({
+    ...found.orders.map(({ id, dealerName, status, endReason, complaints }) => ({
       kind: 'order' as const,
       id,
       label: `#${orderNumberOf(id)}`,
-      hint: `${dealerName} · ${states(`order.${endReason === 'EXPIRED' ? 'EXPIRED' : status}`)}`,
+      hint: [
+        dealerName,
+        states(`order.${endReason === 'EXPIRED' ? 'EXPIRED' : status}`),
+        ...(complaints > 0 ? [complaintsOf(complaints)] : []),
+      ].join(' · '),
     })),
     ...found.invoices.map(({ number, orderId, dealerName, grossAmount }) => ({
       kind: 'invoice' as const,

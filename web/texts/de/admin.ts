@@ -41,6 +41,7 @@ export const admin = {
     searching: 'Suche läuft …',
     none: 'Nichts gefunden',
     portal: 'Zum Fahrzeugbestand für Händler',
+    complaints: '{count, plural, one {# offene Reklamation} other {# offene Reklamationen}}',
     places: {
       waitingDealers: 'Händler freischalten, die warten',
       openOrders: 'Offene Bestellungen anrufen',

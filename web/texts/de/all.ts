@@ -17,6 +17,7 @@ import { blog } from './blog.ts';
 import { buying } from './buying.ts';
 import { cart } from './cart.ts';
 import { company } from './company.ts';
+import { complaints } from './complaints.ts';
 import { confirm } from './confirm.ts';
 import { contact } from './contact.ts';
 import { cookies } from './cookies.ts';
@@ -67,6 +68,7 @@ export const de = {
   buying,
   cart,
   company,
+  complaints,
   confirm,
   contact,
   cookies,

@@ -43,6 +43,7 @@ export const admin: Translation<typeof german> = {
     searching: 'Searching…',
     none: 'Nothing found',
     portal: 'To the inventory for dealers',
+    complaints: '{count, plural, one {# open complaint} other {# open complaints}}',
     places: {
       waitingDealers: 'Approve dealers who wait',
       openOrders: 'Call open orders',

@@ -43,6 +43,7 @@ export const admin: Translation<typeof german> = {
     searching: 'Recherche en cours…',
     none: 'Aucun résultat',
     portal: 'Vers le stock des revendeurs',
+    complaints: '{count, plural, one {# réclamation ouverte} other {# réclamations ouvertes}}',
     places: {
       waitingDealers: 'Valider les revendeurs en attente',
       openOrders: 'Appeler pour les commandes à traiter',

@@ -1,0 +1,92 @@
+import { anOrderBy, asClerk, signInQuickly } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
+
+const DEALER = 'wien@dealers.example.com';
+
+/** A picture of one pixel. */
+const PHOTO = {
+  name: 'Getriebe.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+const WORDS = 'Das Getriebe ruckt beim Schalten.';
+const ANSWER = 'Ein Gutachter kommt am Donnerstag.';
+
+const complete = (id: string) =>
+  asClerk(async (calls) => {
+    const answer = await calls.patch(`/api/orders/${id}/status`, { data: { status: 'COMPLETED' } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  });
+
+test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer reads the answer', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { id } = await anOrderBy(DEALER);
+  await complete(id);
+  await signInQuickly(context, DEALER);
+  await open(page, `/orders/${id}`);
+  const complaints = page.locator('#complaints');
+  const send = complaints.getByRole('button', { name: 'Jetzt senden' });
+  const words = complaints.getByLabel('Was ist anders als angegeben?');
+
+  await test.step('the three terms are named', async () => {
+    for (const term of ['Erste Meldung', 'Offene Mängel', 'Verdeckte Mängel'])
+      await expect(complaints.getByText(term)).toBeVisible();
+  });
+
+  await test.step('what is missing or wrong is said, and what was typed stays', async () => {
+    await complaints.getByRole('button', { name: 'Reklamation senden' }).click();
+    await send.click();
+    await expect(complaints.getByText('Bitte füllen Sie dieses Feld aus')).toBeVisible();
+    await words.fill(WORDS);
+    await complaints.getByLabel('Kilometerstand jetzt').fill('48.263');
+    const files = complaints.getByLabel('Fotos und Dokumente auswählen');
+    await files.setInputFiles({ ...PHOTO, name: 'Kaputt.png', buffer: Buffer.from('no picture') });
+    await send.click();
+    await expect(complaints.getByRole('alert')).toContainText('Kaputt.png');
+    await expect(words).toHaveValue(WORDS);
+    await complaints.getByRole('button', { name: 'Kaputt.png weglassen' }).click();
+    await files.setInputFiles(PHOTO);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('a double click makes one complaint', async () => {
+    await send.dblclick();
+    await expectToast(page, 'Reklamation gesendet');
+    await expect(complaints.getByText(WORDS)).toHaveCount(1);
+    await expect(complaints.getByText('Kilometerstand: 48.263 km.')).toBeVisible();
+    await expect(complaints.getByRole('link', { name: 'Getriebe.png' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('a clerk finds it on the work list and answers', async () => {
+    const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await signInQuickly(office, 'admin@example.com');
+    const clerk = await office.newPage();
+    await open(clerk, '/admin/dashboard');
+    await expect(clerk.getByText('Reklamation beantworten').first()).toBeVisible();
+    await open(clerk, `/admin/orders/${id}`);
+    const seen = clerk.locator('#complaints');
+    await expect(seen.getByText(WORDS)).toBeVisible();
+    await seen.getByLabel('Stand').selectOption({ label: 'Anerkannt' });
+    await seen.getByLabel('Antwort an den Händler').fill(ANSWER);
+    await expectAccessible(clerk);
+    await seen.getByRole('button', { name: 'Antwort senden' }).click();
+    await expectToast(clerk, 'Antwort gesendet');
+    await expect(seen.getByText('admin@example.com')).toBeVisible();
+    await office.close();
+  });
+
+  await test.step('the dealer reads the answer without the name of the clerk', async () => {
+    await page.reload();
+    await expect(complaints.getByText(ANSWER)).toBeVisible();
+    await expect(complaints.getByText(/^Anerkannt am .* Uhr, von uns$/)).toBeVisible();
+  });
+});

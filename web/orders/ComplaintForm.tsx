@@ -1,0 +1,107 @@
+import { X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { COMPLAINT_PHOTOS_MAX, COMPLAINT_TEXT_MAX } from '../../contract/complaint-rules.ts';
+import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
+import { withOwnTexts } from '../layout/with-own-texts.tsx';
+import { Button } from '../ui/Button.tsx';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { PDF_TYPES, PICTURE_TYPES } from '../ui/file-types.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { OrderDetails } from './queries.ts';
+import { useComplaintForm } from './use-complaint-form.ts';
+
+/** The words of the rules that a complaint can break. Only this part of the page shows them. */
+const AREAS = ['complaints', 'validation'] as const;
+
+/** The server's work follows the transfer. */
+const TRANSFER_PERCENT = 90;
+
+interface ComplaintFormProps {
+  orderId: string;
+  vehicles: readonly OrderDetails['reservations'][number]['vehicle'][];
+  onSent: () => void;
+}
+
+/** The form for a complaint. What was typed and chosen stays until it is stored. */
+export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintFormProps) {
+  const t = useTranslations('complaints.form');
+  const { vehicles } = props;
+  const { values, set, files, choose, drop, errors, sent, send } = useComplaintForm(props);
+  const isSending = sent !== null;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+      <SelectField
+        label={t('vehicle')}
+        error={errors.vehicleId}
+        value={values.vehicleId}
+        disabled={isSending}
+        onChange={({ target }) => set('vehicleId', target.value)}
+      >
+        {vehicles.length > 1 && <option value="">{t('choose')}</option>}
+        {vehicles.map(({ id, make, model, vin }) => (
+          <option key={id} value={id}>{`${make} ${model}, ${vin}`}</option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t('text')}
+        hint={t('textHint')}
+        error={errors.text}
+        rows={5}
+        maxLength={COMPLAINT_TEXT_MAX}
+        value={values.text}
+        readOnly={isSending}
+        onChange={({ target }) => set('text', target.value)}
+      />
+      <TextField
+        label={t('mileage')}
+        hint={t('mileageHint')}
+        error={errors.mileageKm}
+        inputMode="numeric"
+        suffix="km"
+        value={values.mileageKm}
+        readOnly={isSending}
+        onChange={({ target }) => set('mileageKm', target.value)}
+        className="max-w-56"
+      />
+      <div>
+        <FileDrop
+          className="py-5"
+          label={t('files')}
+          hint={t('filesHint', { count: COMPLAINT_PHOTOS_MAX, max: PAPER_MAX_BYTES / (1024 * 1024) })}
+          accept={`${PDF_TYPES},${PICTURE_TYPES}`}
+          multiple
+          disabled={isSending}
+          onFiles={choose}
+        />
+        <ul className="mt-2">
+          {files.map((file, index) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`} className="flex items-center gap-2">
+              <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
+              <IconButton
+                label={t('leaveOut', { name: file.name })}
+                icon={<X aria-hidden className="size-4.5" />}
+                disabled={isSending}
+                onClick={() => drop(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isSending && <ProgressBar label={t('sending')} percent={sent * TRANSFER_PERCENT} />}
+      <FormError>{errors.form}</FormError>
+      <Button type="submit" variant="primary" busy={isSending} className="self-start max-sm:self-stretch">
+        {t('send')}
+      </Button>
+    </form>
+  );
+});

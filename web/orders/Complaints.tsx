@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { DefectTerm } from '../../contract/complaint-rules.ts';
+import {
+  DEFECT_NOTICE_HOURS,
+  HIDDEN_DEFECT_WORKING_DAYS,
+  OBVIOUS_DEFECT_HOURS,
+} from '../../contract/constants.ts';
+import type { Role } from '../../contract/states.ts';
+import { FRESHNESS } from '../api/freshness.ts';
+import { Loaded } from '../layout/Loaded.tsx';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { formatInstant } from '../ui/instants.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { usePart } from '../ui/use-part.ts';
+import { ComplaintList } from './ComplaintList.tsx';
+import { type ComplaintsOfOrder, complaintsQuery, type OrderDetails } from './queries.ts';
+
+interface ComplaintsProps extends Pick<OrderDetails, 'order' | 'reservations'> {
+  reader: Role;
+  className?: string;
+}
+
+/** The complaints about the vehicles of an order: the terms, what was reported and answered, and the form for another. */
+export function Complaints({ order, reservations, reader, className = '' }: ComplaintsProps) {
+  const t = useTranslations('complaints');
+  const mayHave = order.status !== 'PENDING';
+  const query = useQuery({
+    ...complaintsQuery(order.id),
+    ...FRESHNESS[reader === 'admin' ? 'adminList' : 'orders'],
+    enabled: mayHave,
+  });
+  const isShown = query.data?.total !== 0 || (reader === 'dealer' && query.data.reporting !== null);
+  if (!mayHave || !isShown || (!query.data && order.status !== 'COMPLETED')) return null;
+  return (
+    <section id="complaints" className={cx(reader === 'dealer' && 'print:hidden', className)}>
+      <h2 className="heading mb-2 text-18">{t('title')}</h2>
+      <Loaded query={query} failed={() => t('loadFailed')} skeleton={<Skeleton className="mt-3 h-16" />}>
+        {(found) => (
+          <>
+            {reader === 'dealer' && (
+              <Reporting order={order} reservations={reservations} reporting={found.reporting} />
+            )}
+            <ComplaintList orderId={order.id} complaints={found.complaints} reader={reader} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const FIGURES: Record<DefectTerm, { count: number }> = {
+  FIRST_NOTICE: { count: DEFECT_NOTICE_HOURS },
+  OBVIOUS: { count: OBVIOUS_DEFECT_HOURS },
+  HIDDEN: { count: HIDDEN_DEFECT_WORKING_DAYS },
+};
+
+const loadForm = async () => (await import('./ComplaintForm.tsx')).ComplaintForm;
+
+interface ReportingProps extends Pick<OrderDetails, 'order' | 'reservations'> {
+  reporting: ComplaintsOfOrder['reporting'];
+}
+
+/** The terms of a notice that is sent now, and the form. Closed, it keeps what was typed. */
+function Reporting({ order, reservations, reporting }: ReportingProps) {
+  const t = useTranslations('complaints');
+  const locale = useLocale();
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
+  const isHydrated = useIsHydrated();
+  const [isAsked, setIsAsked] = useState<boolean | null>(null);
+  const { Part } = usePart(loadForm, isHydrated && isAsked !== null);
+  if (reporting === null) return null;
+  const closesAt = formatInstant(reporting.closesAt, locale);
+  if (!reporting.isOpen)
+    return <p className="text-ink-2">{t('closed', { at: closesAt, email: provider.supportEmail })}</p>;
+  return (
+    <>
+      <p className="text-ink-2">{t('text', { at: closesAt })}</p>
+      <ul className="mt-2 flex flex-col gap-1 text-14">
+        {reporting.terms.map(({ term, endsAt, isLate }) => (
+          <li key={term}>
+            {t(`terms.${term}`, { ...FIGURES[term], at: formatInstant(endsAt, locale) })}
+            {isLate && <span className="font-medium text-sold"> {t('isOver')}</span>}
+          </li>
+        ))}
+      </ul>
+      <noscript>
+        <p className="mt-3">{t('needsScript', { email: provider.supportEmail, phone: provider.phone })}</p>
+      </noscript>
+      <Button
+        size="sm"
+        className="needs-script mt-3"
+        aria-expanded={isAsked === true}
+        disabled={!isHydrated}
+        onClick={() => setIsAsked(!isAsked)}
+      >
+        {t('report')}
+      </Button>
+      <div hidden={!isAsked}>
+        {Part && (
+          <Part orderId={order.id} vehicles={vehiclesOf(reservations)} onSent={() => setIsAsked(false)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The vehicles that are still in the order. */
+const vehiclesOf = (reservations: OrderDetails['reservations']) =>
+  reservations
+    .filter(({ status, endReason }) => status === 'ACTIVE' && endReason === null)
+    .map(({ vehicle }) => vehicle);

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { COMPLAINT_PHOTOS_MAX } from '../../contract/complaint-rules.ts';
+import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
+import { CallFailed } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { refresh } from '../api/refresh.ts';
+import { sendForm } from '../api/send-form.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
+import { useToast } from '../ui/Toasts.tsx';
+
+const FIELDS = ['vehicleId', 'text', 'mileageKm'] as const;
+type Field = (typeof FIELDS)[number];
+type Errors = Partial<Record<Field | 'form', string | undefined>>;
+
+/** The state of the form: what was typed and chosen, what is wrong, and how much has been sent (0 to 1; null while nothing is sent). */
+export function useComplaintForm({
+  orderId,
+  vehicles,
+  onSent,
+}: {
+  orderId: string;
+  vehicles: readonly { id: string }[];
+  onSent: () => void;
+}) {
+  const t = useTranslations('complaints.form');
+  const problemText = useProblemText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const empty = { vehicleId: vehicles.length === 1 ? (vehicles[0]?.id ?? '') : '', text: '', mileageKm: '' };
+  const [values, setValues] = useState<Record<Field, string>>(empty);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [errors, setErrors] = useState<Errors>({});
+  const [sent, setSent] = useState<number | null>(null);
+  // The second press of a double click may come before the button is rendered as busy.
+  const isAtWork = useRef(false);
+  useKeepsInput(values.text !== '' || files.length > 0);
+
+  async function send(): Promise<void> {
+    if (isAtWork.current) return;
+    const missing: Errors = {
+      vehicleId: values.vehicleId === '' ? problemText('REQUIRED') : undefined,
+      text: values.text.trim() === '' ? problemText('REQUIRED') : undefined,
+    };
+    setErrors(missing);
+    if (missing.vehicleId ?? missing.text) return;
+    isAtWork.current = true;
+    setSent(0);
+    try {
+      const form = new FormData();
+      form.append('vehicleId', values.vehicleId);
+      form.append('text', values.text);
+      // People type the separators of their language: 48.263.
+      form.append('mileageKm', values.mileageKm.replaceAll(/[\s.,'’]/g, ''));
+      for (const file of files) form.append('photos', file, file.name);
+      await sendForm(form, setSent)('POST /api/orders/{id}/complaints', { params: { id: orderId } });
+      await refresh(queryClient, ['/api/orders']);
+      setValues(empty);
+      setFiles([]);
+      onSent();
+      toast({ tone: 'success', title: t('done'), description: t('doneText') });
+    } catch (error) {
+      setErrors(errorsOf(error));
+    } finally {
+      isAtWork.current = false;
+      setSent(null);
+    }
+  }
+
+  function errorsOf(error: unknown): Errors {
+    // A browser that is still sending a large file may miss the refusal, and reports that the network failed.
+    const large = files.find(({ size }) => size > PAPER_MAX_BYTES);
+    if (large) return { form: t('tooLarge', { name: large.name, max: PAPER_MAX_BYTES / (1024 * 1024) }) };
+    const [rule] = error instanceof CallFailed ? (error.problem?.errors ?? []) : [];
+    const text = problemText(rule?.code) ?? errorText(error);
+    const field = FIELDS.find((name) => name === rule?.path);
+    if (field) return { [field]: text };
+    const file = files[Number(rule?.path.split('.')[1])];
+    return { form: file ? t('refused', { name: file.name, reason: text }) : text };
+  }
+
+  function choose(chosen: readonly File[]): void {
+    const all = [...files, ...chosen];
+    setFiles(all.slice(0, COMPLAINT_PHOTOS_MAX));
+    setErrors((before) => ({
+      ...before,
+      form: all.length > COMPLAINT_PHOTOS_MAX ? problemText('TOO_MANY_FILES') : undefined,
+    }));
+  }
+
+  return {
+    values,
+    set: (field: Field, value: string) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      setErrors((before) => ({ ...before, [field]: undefined }));
+    },
+    files,
+    choose,
+    drop: (index: number) => setFiles(files.filter((_, at) => at !== index)),
+    errors,
+    sent,
+    send,
+  };
+}

@@ -1,0 +1,56 @@
+import type { complaints as german } from '../de/complaints.ts';
+
+export const complaints: typeof german = {
+  title: 'Réclamations',
+  loadFailed: 'Impossible de charger les réclamations',
+  text: 'Un véhicule pose problème\u202f? Signalez-le ici jusqu’au {at}. Ce signalement vaut un e-mail.',
+  closed:
+    'Les réclamations étaient possibles ici jusqu’au {at}. S’il reste quelque chose, écrivez-nous\u00a0: {email}',
+  terms: {
+    FIRST_NOTICE: 'Premier signalement, {count}\u00a0heures après la remise\u00a0: jusqu’au {at}',
+    OBVIOUS: 'Défauts apparents, {count}\u00a0heures après la remise\u00a0: jusqu’au {at}',
+    HIDDEN: 'Défauts cachés, {count}\u00a0jours ouvrés après la découverte\u00a0: au plus tard le {at}',
+  },
+  isOver: 'Délai dépassé. Vous pouvez tout de même signaler le défaut\u202f; nous décidons au cas par cas.',
+  needsScript:
+    'Pour signaler un défaut, cette page a besoin de JavaScript. Sans lui, écrivez à {email} ou appelez le {phone}',
+  report: 'Envoyer une réclamation',
+  reported: 'Signalé le {at}.',
+  answerBy: '{reader, select, admin {Réponse promise avant le {at}.} other {Nous répondons avant le {at}.}}',
+  mileage: 'Kilométrage\u00a0: {km}.',
+  driven: '{km} parcourus depuis la vente.',
+  late: {
+    FIRST_NOTICE: 'Après le délai du premier signalement ({at})',
+    OBVIOUS: 'Après le délai des défauts apparents ({at})',
+    HIDDEN: 'Après le délai des défauts cachés ({at})',
+  },
+  states: { OPEN: 'Ouverte', ACCEPTED: 'Acceptée', DECLINED: 'Refusée', SETTLED: 'Réglée' },
+  answered: '{state} le {at}, {by}',
+  by: { dealer: 'par nous', admin: 'par un accès supprimé' },
+  form: {
+    vehicle: 'Véhicule',
+    choose: 'Choisissez',
+    text: 'En quoi le véhicule diffère-t-il de ce qui était indiqué\u202f?',
+    textHint: 'Où, depuis quand, comment cela se manifeste-t-il\u202f?',
+    mileage: 'Kilométrage actuel',
+    mileageHint: 'Laissez ce champ vide s’il n’est pas lisible.',
+    files: 'Choisir des photos et documents',
+    filesHint: 'Jusqu’à {count} images ou PDF, {max}\u00a0Mo au plus chacun',
+    leaveOut: 'Retirer {name}',
+    sending: 'Envoi de la réclamation',
+    send: 'Envoyer maintenant',
+    done: 'Réclamation envoyée',
+    doneText: 'Une confirmation arrive par e-mail.',
+    tooLarge: '{name} dépasse {max}\u00a0Mo.',
+    refused: '{name}\u00a0: {reason}',
+  },
+  answer: {
+    state: 'État',
+    choose: 'Choisissez',
+    text: 'Réponse au revendeur',
+    hint: 'Le revendeur la reçoit par e-mail et la lit ici.',
+    send: 'Envoyer la réponse',
+    done: 'Réponse envoyée',
+    overtaken: 'Quelqu’un d’autre a répondu entre-temps. Lisez d’abord la réponse ci-dessus.',
+  },
+};
