@@ -15,7 +15,13 @@ export function CarDrawing({ parts, label, className }: CarDrawingProps) {
   for (const [at, part] of parts.entries())
     if (isDamagePart(part)) numbers.set(part, [...(numbers.get(part) ?? []), at + 1]);
   return (
-    <svg viewBox="0 -5 200 110" role="img" aria-label={label} className={className}>
+    <svg
+      viewBox="0 -5 200 110"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and not a file
+      role="img"
+      aria-label={label}
+      className={className}
+    >
       <g className="fill-none stroke-ink-3 stroke-1" strokeLinejoin="round" strokeLinecap="round">
         <g className="fill-sunken">
           <path d="M27 14h22v7H27zM149 14h22v7h-22zM27 79h22v7H27zM149 79h22v7h-22z" />
