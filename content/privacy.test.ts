@@ -13,6 +13,11 @@ test.each<[`/api/${string}`, 'GET' | 'POST' | 'PUT', Record<Locale, RegExp>]>([
     { de: /Lieferadressen/, en: /delivery addresses/, fr: /adresses de livraison/ },
   ],
   [
+    '/api/company/users',
+    'POST',
+    { de: /Laden Sie Kollegen ein/, en: /If you invite colleagues/, fr: /invitez des collègues/ },
+  ],
+  [
     '/api/dealer/papers',
     'POST',
     { de: /Laden Sie Nachweise hoch/, en: /If you upload papers/, fr: /déposez des justificatifs/ },

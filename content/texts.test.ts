@@ -124,7 +124,7 @@ describe('a link within the portal', () => {
     ]),
   );
   const OTHER_PAGES =
-    /^\/(|account|auth(\?tab=register|\/reset)?|vehicles|contact|cart|orders|reservations|dashboard|blog|cookie-settings)$/;
+    /^\/(|account|company|auth(\?tab=register|\/reset)?|vehicles|contact|cart|orders|reservations|dashboard|blog|cookie-settings)$/;
 
   test.each(listed)('in %s leads to an existing page and heading', (_, text) => {
     const links = [...text.source.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
