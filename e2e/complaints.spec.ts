@@ -1,4 +1,4 @@
-import { anOrderBy, asClerk, signInQuickly } from './people.ts';
+import { anOrderBy, asClerk, personAt, signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
 
 const DEALER = 'wien@dealers.example.com';
@@ -67,9 +67,7 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
   });
 
   await test.step('a clerk finds it on the work list and answers', async () => {
-    const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await signInQuickly(office, 'admin@example.com');
-    const clerk = await office.newPage();
+    const clerk = await personAt(browser, 'admin@example.com', { viewport: { width: 1440, height: 900 } });
     await open(clerk, '/admin/dashboard');
     await expect(clerk.getByText('Reklamation beantworten').first()).toBeVisible();
     await open(clerk, `/admin/orders/${id}`);
@@ -81,7 +79,7 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
     await seen.getByRole('button', { name: 'Antwort senden' }).click();
     await expectToast(clerk, 'Antwort gesendet');
     await expect(seen.getByText('admin@example.com')).toBeVisible();
-    await office.close();
+    await clerk.context().close();
   });
 
   await test.step('the dealer reads the answer without the name of the clerk', async () => {
