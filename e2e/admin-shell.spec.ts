@@ -285,6 +285,15 @@ async function moveToFirstRow(page: Page): Promise<string> {
   return first;
 }
 
+/** Moves the focus down to a row. */
+async function moveDownTo(page: Page, id: string): Promise<void> {
+  const focused = rowWithFocus(page);
+  await expect(async () => {
+    if ((await focused.getAttribute('data-row')) !== id) await page.keyboard.press('j');
+    await expect(focused).toHaveAttribute('data-row', id, { timeout: 500 });
+  }).toPass();
+}
+
 test('j, k and Enter work in every list, and Escape leads from a mail back to its row', async ({ page }) => {
   await anOrderBy('gent@dealers.example.com');
   const focused = rowWithFocus(page);
@@ -321,18 +330,24 @@ test('j, k and Enter work in the list of invoices and open the order of the row'
 test('j, k and Enter work in the list of imports and among the files of one, and Escape leads back to its row', async ({
   page,
 }) => {
-  await asClerk(async (calls) => {
+  const id = await asClerk(async (calls) => {
+    let made = '';
     for (const count of [1, 2]) {
       const form = new FormData();
-      for (let made = 0; made < count; made += 1) {
+      for (let file = 0; file < count; file += 1) {
         const zip = await aDelivery({ vin: aVin(), pictures: 0 });
-        form.append('files', new File([new Uint8Array(zip)], `${made}.zip`, { type: 'application/zip' }));
+        form.append('files', new File([new Uint8Array(zip)], `${file}.zip`, { type: 'application/zip' }));
       }
-      expect((await calls.post('/api/imports', { multipart: form })).status()).toBe(201);
+      const answer = await calls.post('/api/imports', { multipart: form });
+      expect(answer.status()).toBe(201);
+      made = (await answer.json()).id;
     }
+    return made;
   });
   await open(page, '/admin/upload');
-  const id = await moveToFirstRow(page);
+  await moveToFirstRow(page);
+  // Other tests import meanwhile, some of them a single file.
+  await moveDownTo(page, id);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/upload/${id}`);
   await expect(page.getByRole('link', { name: 'Alle Importe' })).toBeVisible();
