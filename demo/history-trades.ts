@@ -45,7 +45,7 @@ function scenesOfTrade(trade: Trade, key: string, vehicles: readonly DemoVehicle
     const subjectId = stage.options.past.orders[key];
     await stage.admin.send('POST', '/api/admin/notes', { subject: 'order', subjectId, kind, text });
   };
-  const { delivery, cancelled } = trade;
+  const { delivery, complained, cancelled } = trade;
   return [
     ...scene(trade.placed, async (stage) => {
       const chosen = await Promise.all(vehicles.map((vehicle) => find(stage.admin, vehicle)));
@@ -92,6 +92,13 @@ function scenesOfTrade(trade: Trade, key: string, vehicles: readonly DemoVehicle
           date,
         },
       );
+    }),
+    ...scene(complained?.at, async (stage) => {
+      const [first] = vehicles;
+      if (!first || !complained) return;
+      const buyer = await stage.dealer(trade.buyer);
+      const { id: vehicleId } = await find(stage.admin, first);
+      await buyer.upload(`${path(stage)}/complaints`, 'photos', [], { vehicleId, text: complained.text });
     }),
     ...scene(cancelled?.at, async (stage) => {
       if (cancelled?.by === 'clerk') return setStatus('CANCELLED')(stage);

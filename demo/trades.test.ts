@@ -23,6 +23,7 @@ const stepsOf = (trade: Trade): Moment[] =>
     trade.delivery?.set,
     trade.completed,
     trade.proven,
+    trade.complained?.at,
     trade.cancelled?.at,
     trade.refunded,
   ].filter((step) => step !== undefined);

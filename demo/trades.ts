@@ -25,6 +25,8 @@ export interface Trade {
   completed?: Moment;
   /** The buyer sends the proof of arrival. */
   proven?: Moment;
+  /** The buyer reports a defect of the first vehicle. */
+  complained?: { at: Moment; text: string };
   cancelled?: { at: Moment; by: 'dealer' | 'clerk' };
   refunded?: Moment;
 }
@@ -71,7 +73,12 @@ export const TRADES: readonly Trade[] = [
     said: 'Spricht Englisch. Zahlt am selben Tag.',
   }),
   sold('dealer@example.com', 2, 19, { reference: 'AN-0957' }),
-  sold('luxembourg@dealers.example.com', 1, 17),
+  sold('luxembourg@dealers.example.com', 1, 17, {
+    complained: {
+      at: on(1, '16:40'),
+      text: 'À froid, la boîte accroche entre la deuxième et la troisième. Rien à ce sujet dans le rapport d’état.',
+    },
+  }),
   // Cancelled before the invoice: by the buyer, by a clerk, and by nobody: the reservation lapsed.
   {
     buyer: 'gent@dealers.example.com',

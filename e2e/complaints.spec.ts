@@ -85,6 +85,6 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
   await test.step('the dealer reads the answer without the name of the clerk', async () => {
     await page.reload();
     await expect(complaints.getByText(ANSWER)).toBeVisible();
-    await expect(complaints.getByText(/^Anerkannt am .* Uhr, von uns$/)).toBeVisible();
+    await expect(complaints.getByText(/^Anerkannt am .*\sUhr, von uns$/)).toBeVisible();
   });
 });

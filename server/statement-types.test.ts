@@ -5,10 +5,11 @@ import { orderNumberOf } from '../contract/order-number.ts';
 import { createClock, removeClock } from '../database/demo-clock.ts';
 import type { DB } from '../database/schema.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
-import { anAddress } from '../fixtures/addresses.ts';
+import { useAddresses } from '../fixtures/addresses.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { useComplaints } from '../fixtures/complaints.ts';
+import { useColleagues } from '../fixtures/company-access.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin, type TestDealer } from '../fixtures/dealers.ts';
 import { A_CONDITION, aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
@@ -60,7 +61,8 @@ const dealer = await aDealer(app, {
 /** Calls that run every statement at least once, each with a row in its result. */
 async function useEverything(): Promise<void> {
   await useStock();
-  await useAddresses();
+  await useAddresses(app, dealer);
+  await useColleagues(app, dealer);
   await usePapers();
   await useImports();
   await useChanges();
@@ -86,13 +88,6 @@ async function useEverything(): Promise<void> {
   await call(app, 'POST /api/login', { body: { email: admin.user.email, password: admin.user.password } });
   for (const status of [201, 429])
     expect((await call(app, 'POST /api/contact-form', { body: aMessage() })).status).toBe(status);
-}
-
-async function useAddresses(): Promise<void> {
-  const { cookie } = dealer;
-  const { id } = await anAddress(app, dealer);
-  await call(app, 'PATCH /api/dealer/addresses/{id}', { cookie, params: { id }, body: { city: 'Roubaix' } });
-  await call(app, 'GET /api/dealer/addresses', { cookie });
 }
 
 /** What open pages and a replica ask. */

@@ -40,6 +40,7 @@ const CHANGES = {
     'DELETE /api/company/users/{id}',
     'DELETE /api/dealer/addresses/{id}',
     'DELETE /api/dealer/papers/{id}',
+    'DELETE /api/feeds/{id}',
     'PATCH /api/company/users/{id}',
     'PATCH /api/dealer',
     'PATCH /api/dealer/addresses/{id}',
@@ -47,6 +48,7 @@ const CHANGES = {
     'POST /api/company/users/{id}/invitation',
     'POST /api/dealer/addresses',
     'POST /api/dealer/papers',
+    'POST /api/feeds',
   ],
 };
 

@@ -66,7 +66,7 @@ export async function inviteCompanyUser(
   { email, name, rights, locale }: NewCompanyUser,
 ): Promise<CompanyUser> {
   // One invitation after the other, so that each counts those before it.
-  await sql`select from dealers where id = ${by.dealer.id} for no key update`.execute(tx);
+  await tx.selectFrom('dealers').select('id').where('id', '=', by.dealer.id).forNoKeyUpdate().execute();
   const colleagues = await findCompanyUsers(tx, by.dealer.id);
   if (colleagues.length >= COMPANY_USERS_MAX) throw fieldFailure('', 'TOO_MANY_USERS');
   const { id } = await tx
@@ -171,8 +171,8 @@ export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, use
     where id = ${userId}
   `.execute(tx);
   await endAccess(tx, userId);
-  for (const table of ['watched_states', 'saved_searches'] as const)
-    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await sql`delete from watched_states where user_id = ${userId}`.execute(tx);
+  await sql`delete from saved_searches where user_id = ${userId}`.execute(tx);
   await record(tx, by, {
     action: 'COLLEAGUE_REMOVED',
     subjectId: by.dealer.id,

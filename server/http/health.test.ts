@@ -96,6 +96,8 @@ describe('the OpenAPI document', async () => {
     'GET /api/vehicles/export',
     'GET /api/invoices/{number}.xml',
     'GET /api/invoices/{number}.pdf',
+    'GET /api/orders/{id}/complaints/{complaintId}/photos/{photoId}',
+    'GET /api/vehicles/{id}/media.zip',
   ]);
 
   /** The content type of a success. A call without a row answers JSON. */

@@ -115,8 +115,9 @@ describe('a session', () => {
   });
 
   test('ends with its user', async () => {
-    const { user, cookie } = await aDealer(app);
-    await db.deleteFrom('users').where('id', '=', user.id).execute();
+    const { dealer, cookie } = await aDealer(app);
+    // The last user of a company is deleted with it.
+    await db.deleteFrom('dealers').where('id', '=', dealer.id).execute();
     expect((await whoIs(cookie)).status).toBe(401);
   });
 });

@@ -62,7 +62,8 @@ describe("the cards of a dealer's dashboard", () => {
     async (status) => {
       const { main } = await dashboardOf(status);
       const paths = [...cardOf(main, 'Schnellzugriff').matchAll(/ href="([^"]+)"/g)].map(([, path]) => path);
-      const ofActive = status === 'ACTIVE' ? ['/cart', '/orders', '/reservations', '/watchlist'] : [];
+      const ofActive =
+        status === 'ACTIVE' ? ['/cart', '/orders', '/reservations', '/watchlist', '/searches'] : [];
       expect(paths).toEqual(['/vehicles', ...ofActive, '/documentation']);
     },
   );

@@ -11,7 +11,7 @@ export const orders = createRoute({
     path: '/orders',
     needs: 'activeDealer',
     adminPath: '/admin/orders',
-    areas: ['orders', 'cart', 'countries'],
+    areas: ['orders', 'cart', 'countries', 'complaints'],
     load: () => import('./OrdersPage.tsx'),
     name: 'OrdersPage',
   }),

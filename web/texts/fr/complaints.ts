@@ -5,11 +5,11 @@ export const complaints: typeof german = {
   loadFailed: 'Impossible de charger les réclamations',
   text: 'Un véhicule pose problème\u202f? Signalez-le ici jusqu’au {at}. Ce signalement vaut un e-mail.',
   closed:
-    'Les réclamations étaient possibles ici jusqu’au {at}. S’il reste quelque chose, écrivez-nous\u00a0: {email}',
+    'Les réclamations étaient possibles ici jusqu’au {at}. S’il reste quelque chose, écrivez-nous\u202f: {email}',
   terms: {
-    FIRST_NOTICE: 'Premier signalement, {count}\u00a0heures après la remise\u00a0: jusqu’au {at}',
-    OBVIOUS: 'Défauts apparents, {count}\u00a0heures après la remise\u00a0: jusqu’au {at}',
-    HIDDEN: 'Défauts cachés, {count}\u00a0jours ouvrés après la découverte\u00a0: au plus tard le {at}',
+    FIRST_NOTICE: 'Premier signalement, {count}\u00a0heures après la remise\u202f: jusqu’au {at}',
+    OBVIOUS: 'Défauts apparents, {count}\u00a0heures après la remise\u202f: jusqu’au {at}',
+    HIDDEN: 'Défauts cachés, {count}\u00a0jours ouvrés après la découverte\u202f: au plus tard le {at}',
   },
   isOver: 'Délai dépassé. Vous pouvez tout de même signaler le défaut\u202f; nous décidons au cas par cas.',
   needsScript:
@@ -17,7 +17,7 @@ export const complaints: typeof german = {
   report: 'Envoyer une réclamation',
   reported: 'Signalé le {at}.',
   answerBy: '{reader, select, admin {Réponse promise avant le {at}.} other {Nous répondons avant le {at}.}}',
-  mileage: 'Kilométrage\u00a0: {km}.',
+  mileage: 'Kilométrage\u202f: {km}.',
   driven: '{km} parcourus depuis la vente.',
   late: {
     FIRST_NOTICE: 'Après le délai du premier signalement ({at})',
@@ -42,7 +42,7 @@ export const complaints: typeof german = {
     done: 'Réclamation envoyée',
     doneText: 'Une confirmation arrive par e-mail.',
     tooLarge: '{name} dépasse {max}\u00a0Mo.',
-    refused: '{name}\u00a0: {reason}',
+    refused: '{name}\u202f: {reason}',
   },
   answer: {
     state: 'État',
