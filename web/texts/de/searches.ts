@@ -47,7 +47,7 @@ export const searches = {
     failed: 'Ihre Feeds konnten nicht geladen werden',
     source: 'Inhalt des neuen Feeds',
     kinds: {
-      STOCK: 'Gesamter Fahrzeugbestand',
+      STOCK: 'Alle Fahrzeuge',
       SEARCH: 'Gespeicherte Suche',
       PURCHASES: 'Eigene Käufe, für den Import in eine Börse',
     },
