@@ -82,8 +82,9 @@ test('only vehicles that have changed are read again, and without a change a lis
 
 test('a search after a change reads what has changed, and another page of it takes one statement', async () => {
   const q = 'Klimaautomatik';
-  await aVehicle(db);
-  expect(await list({ q, limit: '100' })).toBe(3);
+  // A list of all vehicles may have the new one on its second page: equally good hits are in the order of their ids.
+  await aVehicle(db, { make: 'Lancia' });
+  expect(await list({ q, make: 'Lancia' })).toBe(3);
   expect(await list({ q, limit: '5', page: '2', sortBy: 'mileage' })).toBe(1);
   expect(await list({ q, limit: '5', page: '2', sortBy: 'mileage' })).toBe(1);
 });
