@@ -6,6 +6,12 @@ import type { DB } from '../../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { isoInstantOf } from '../iso-instant.ts';
 
+/** When the user of a row of `users` last signed in or used a session; null if they never signed in, or long ago. */
+export const lastSeenAt = isoInstantOf(sql`greatest(
+  (select max(at) from sign_ins where user_id = users.id and outcome = 'SIGNED_IN'),
+  (select max(last_seen_at) from sessions where user_id = users.id)
+)`);
+
 const columns = sql`
   id,
   email,
@@ -13,10 +19,7 @@ const columns = sql`
   rights,
   disabled_at is not null as disabled,
   exists (select from second_factors where user_id = users.id and secret is not null) as "secondFactor",
-  ${isoInstantOf(sql`greatest(
-    (select max(at) from sign_ins where user_id = users.id and outcome = 'SIGNED_IN'),
-    (select max(last_seen_at) from sessions where user_id = users.id)
-  )`)} as "lastSeenAt"
+  ${lastSeenAt} as "lastSeenAt"
 `;
 
 /** A page of the admins, by their addresses. */

@@ -7,6 +7,7 @@ import {
   type NewCompanyUser,
 } from '../../contract/company.ts';
 import type { DB } from '../../database/schema.ts';
+import { lastSeenAt } from '../accounts/admin-queries.ts';
 import { endAccess } from '../accounts/admins.ts';
 import { NOBODYS_HASH } from '../accounts/passwords.ts';
 import { storePasswordLink } from '../accounts/reset-password.ts';
@@ -14,7 +15,6 @@ import type { DealerUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { isoInstantOf } from '../iso-instant.ts';
 
 const columns = sql`
   id,
@@ -23,10 +23,7 @@ const columns = sql`
   rights,
   disabled_at is not null as blocked,
   email_confirmed_at is null as "isInvited",
-  ${isoInstantOf(sql`greatest(
-    (select max(at) from sign_ins where user_id = users.id and outcome = 'SIGNED_IN'),
-    (select max(last_seen_at) from sessions where user_id = users.id)
-  )`)} as "lastSeenAt"
+  ${lastSeenAt} as "lastSeenAt"
 `;
 
 /** Whether a row of `users` belongs to the company. A removed user does not. */

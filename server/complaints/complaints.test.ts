@@ -190,7 +190,7 @@ describe('a complaint', () => {
     expect((await sendComplaint(app, dealer.cookie, other)).status).toBe(201);
   });
 
-  test('with a file that is none, with too many, or with wrong words is refused by name, and stores nothing', async () => {
+  test('with a file of an unknown kind, too many files or wrong words is refused by name, and nothing is stored', async () => {
     const order = await newOrder();
     const picture = { name: 'a.jpg', content: await aPicture() };
     const before = await files.list('papers');
