@@ -356,3 +356,17 @@ test('j, k and Enter work in the list of imports and among the files of one, and
   await expect(page).toHaveURL('/admin/upload');
   await expect(rowWithFocus(page)).toHaveAttribute('data-row', id);
 });
+
+test('on a phone a tab that is pressed while another page opens stays under the finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tab = (path: string) => page.locator(`nav a[href="${path}"]`);
+  await open(page, '/admin/vehicles');
+  await tab('/admin/mails').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'E-Mails' })).toBeVisible();
+  await tab('/admin/history').hover();
+  await page.mouse.down();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fahrzeuge' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL('/admin/history');
+});

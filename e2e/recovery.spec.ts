@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './vocabulary.ts';
+import { expect, open, test, untilHydrated } from './vocabulary.ts';
 
 /** The scripts that the HTML of a page names, by path, with their text. */
 async function scriptsOf(page: Page, path: string): Promise<{ file: string; text: string }[]> {
@@ -100,8 +100,7 @@ test('without a count the first filter begins at the left edge', async ({ page }
   await open(page, '/vehicles?make=Audi&make=BMW');
   const chip = page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('link').first();
   // Before it is hydrated it leads to a page of the server.
-  const isHydrated = (link: Element) => Object.keys(link).some((key) => key.startsWith('__reactFiber'));
-  await expect.poll(() => chip.evaluate(isHydrated)).toBe(true);
+  await untilHydrated(page, '[aria-label="Gewählte Filter"] a');
   await page.route(/\/api\/vehicles(\?|$)/, (route) => route.abort());
   await chip.click();
   await expect(page.getByText('Fahrzeuge konnten nicht geladen werden')).toBeVisible();

@@ -85,11 +85,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-  });
+export async function untilHydrated(page: Page, selector = 'main h1'): Promise<void> {
+  await page.waitForFunction((css) => {
+    const element = document.querySelector(css);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  }, selector);
 }
 
 /** Blocks the web fonts. When they arrive and how far the fallback fonts differ depends on the machine. */

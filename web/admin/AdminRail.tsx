@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
 import { useUser } from '../api/user.ts';
@@ -36,9 +36,10 @@ export function AdminRail() {
   const list = useRef<HTMLUListElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // On narrow screens the tab of the open section may be out of sight. In the middle, its neighbours show that there are more.
-  useEffect(() => {
+  // While a tab is pressed nothing moves: released over another tab, the press would do nothing.
+  useLayoutEffect(() => {
     const tab = list.current?.querySelector('[aria-current]')?.parentElement;
-    if (!list.current || !tab) return;
+    if (!list.current || !tab || list.current.matches(':active')) return;
     list.current.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
   }, [path]);
   return (
