@@ -87,6 +87,9 @@ export const orderFields = {
   shippingCost: amount,
 };
 
+/** Who placed the order: their name, else their address. It stays when they are removed from the company. */
+const placedBy = z.string();
+
 /** So many vehicles of an order are named in the list. */
 export const LISTED_VEHICLES_MAX = 3;
 
@@ -111,6 +114,7 @@ export const ListedOrder = z.object({
   dealerId: id,
   dealerName: z.string(),
   dealerCountry: z.string(),
+  placedBy,
   endReason: z.enum(ORDER_END_REASONS).nullable(),
   vatCase: z.enum(VAT_CASES),
   isInvoiced: z.boolean(),
@@ -125,6 +129,7 @@ export type ListedOrder = z.output<typeof ListedOrder>;
 export const Order = z.object({
   ...orderFields,
   dealerId: id,
+  placedBy,
   endReason: z.enum(ORDER_END_REASONS).nullable(),
   endedAt: instant.nullable(),
   shippingMethod: z.enum(SHIPPING_METHODS),

@@ -50,6 +50,7 @@ const reservation = {
 const order = {
   ...summary,
   dealerId: DEALER_ID,
+  placedBy: 'Erika Sommer',
   endReason: null,
   endedAt: null,
   shippingMethod: 'DELIVERY',
@@ -157,6 +158,7 @@ export const orderExamples: ExamplesOf<typeof orders & typeof orderPlacing> = {
           dealerId: DEALER_ID,
           dealerName: 'Autohaus Sommer GmbH',
           dealerCountry: 'DE',
+          placedBy: 'Erika Sommer',
           endReason: null,
           vatCase: 'STANDARD',
           isInvoiced: false,

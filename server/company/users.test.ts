@@ -117,9 +117,10 @@ describe('a colleague', () => {
     expect([status, problem['current']]).toEqual([412, { rights: 'OWNER', blocked: false }]);
   });
 
-  test('who is removed is gone, their orders stay, and the address may be invited again', async () => {
+  test('who is removed is gone, their orders stay with the name, and the address may be invited again', async () => {
     const owner = await aDealer(app);
     const buyer = await aColleague(app, owner, 'BUYER');
+    await db.updateTable('users').set({ name: 'Jules Perrin' }).where('id', '=', buyer.user.id).execute();
     const { id } = await aVehicle(db);
     const { cookie } = buyer;
     const { result } = await call(app, 'POST /api/vehicles/{id}/reserve', { cookie, params: { id } });
@@ -131,7 +132,11 @@ describe('a colleague', () => {
       cookie: owner.cookie,
       params: { id: result.id },
     });
-    expect(order.status).toBe(200);
+    expect(order.result.order.placedBy).toBe('Jules Perrin');
+    const { orders } = (await call(app, 'GET /api/orders', { cookie: owner.cookie })).result;
+    expect(orders.map(({ placedBy }) => placedBy)).toEqual(['Jules Perrin']);
+    const [placing] = await auditEntriesOf(app, result.id);
+    expect(placing).toMatchObject({ action: 'ORDER_PLACED', actor_email: buyer.user.email });
     expect((await invite(owner, anInvitation({ email: buyer.user.email }))).status).toBe(201);
   });
 

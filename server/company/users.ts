@@ -160,6 +160,7 @@ export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, use
     set
       disabled_at = now(),
       removed_at = now(),
+      name = coalesce(name, email),
       email = 'removed-' || id,
       email_confirmed_at = null,
       password_hash = ${NOBODYS_HASH},

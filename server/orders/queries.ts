@@ -15,6 +15,7 @@ import {
   documentsJson,
   isInOrder,
   listedVehicleJson,
+  placedBy,
   reservationJson,
   soldVehicleJson,
 } from './sql.ts';
@@ -81,6 +82,7 @@ export async function findOrders(
       orders.dealer_id as "dealerId",
       dealers.company_name as "dealerName",
       dealers.country as "dealerCountry",
+      ${placedBy} as "placedBy",
       orders.vat_case as "vatCase",
       orders.invoiced_at is not null as "isInvoiced",
       ${isoInstant('orders.called_at')} as "calledAt",
@@ -128,6 +130,7 @@ export async function findOrder(
         'totalAmount', orders.total_amount::text,
         'shippingCost', orders.shipping_cost::text,
         'dealerId', orders.dealer_id,
+        'placedBy', ${placedBy},
         'endReason', orders.end_reason,
         'endedAt', ${isoInstant('orders.ended_at')},
         'shippingMethod', orders.shipping_method,

@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isoInstant } from '../iso-instant.ts';
 
+/** The name of the user who placed the order in the row named `orders`, else their address. A removed user keeps the name. */
+export const placedBy = sql<string>`(
+  select coalesce(users.name, users.email)
+  from orders placed
+  join users on users.id = placed.placed_by_user_id
+  where placed.id = orders.id
+)`;
+
 /**
  * Whether the reservation in the row named `reservations` is in its order: nobody has ended it. It may have expired, until
  * the sweep ends it.

@@ -58,7 +58,8 @@ function Summary({ order }: { order: ListedOrder }) {
         <span className="contents text-14 text-ink-2 wide-line:block wide-line:min-w-0">
           <NamedVehicles order={order} />
           <span className="block min-w-0">
-            <span className="inline-block whitespace-nowrap">{formatInstant(order.orderDate, locale)}</span>
+            <span className="inline-block whitespace-nowrap">{formatInstant(order.orderDate, locale)}</span>{' '}
+            <span className="wrap-anywhere">{t('placedBy', { name: order.placedBy })}</span>
             <span aria-hidden className="mx-1 max-sm:hidden">
               ·
             </span>

@@ -56,7 +56,7 @@ function Lead({ order }: Pick<OrderDetails, 'order'>) {
   const locale = useLocale();
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {t('lead', { count: order.itemCount, at: formatInstant(order.orderDate, locale) })}
+      {t('lead', { count: order.itemCount, at: formatInstant(order.orderDate, locale), by: order.placedBy })}
       <OrderBadge status={order.status} endReason={order.endReason} />
     </span>
   );

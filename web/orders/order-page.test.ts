@@ -40,6 +40,7 @@ const ORDER: OrderDetails['order'] = {
   paidAt: null,
   refundedAt: null,
   deliveryOn: null,
+  placedBy: 'Jules Perrin',
   dealer: {
     companyName: 'Autohaus Nord GmbH',
     street: 'Neue Straße 1',
@@ -94,6 +95,14 @@ describe('the page of an order', () => {
       expect(words).toContain(word);
     },
   );
+
+  test.each([
+    ['de', 'bestellt am 20.11.2026, 10:30 Uhr von Jules Perrin'],
+    ['en', 'ordered on 20/11/2026, 10:30 by Jules Perrin'],
+    ['fr', 'commandé le 20/11/2026, 10:30 par Jules Perrin'],
+  ] as const)('says when it was placed, and by whom: %s', async (locale, told) => {
+    expect((await open({}, NEW, locale)).words).toContain(told);
+  });
 
   test('shows both addresses as of placing, and the own number', async () => {
     const { words } = await open();

@@ -15,6 +15,7 @@ const anOrder = (order: Partial<ListedOrder> = {}): object => ({
   dealerId: crypto.randomUUID(),
   dealerName: 'Garage Lumière',
   dealerCountry: 'FR',
+  placedBy: 'Jules Perrin',
   endReason: null,
   invoice: null,
   vatCase: 'INTRA_COMMUNITY',
@@ -39,7 +40,7 @@ describe('the list of orders', () => {
     const { main, words } = await pageOf('/orders', { user: dealer, answers: listOf([anOrder()]) });
     expect(main).toContain('src="/media/corsa/640.webp"');
     expect(words).toContain(
-      '#7c9e6679 Offen Opel Corsa, VW Polo 20.11.2026, 10:30 · 2 Fahrzeuge 36.980,00 € netto',
+      '#7c9e6679 Offen Opel Corsa, VW Polo 20.11.2026, 10:30 von Jules Perrin · 2 Fahrzeuge 36.980,00 € netto',
     );
     expect(words).not.toContain('7c9e6679-7425');
   });

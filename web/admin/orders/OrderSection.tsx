@@ -76,7 +76,11 @@ function Order({ details }: { details: OrderDetails }) {
           </Link>
         </p>
         <p className="text-ink-2">
-          {t('page.lead', { count: order.itemCount, at: formatInstant(order.orderDate, locale) })}
+          {t('page.lead', {
+            count: order.itemCount,
+            at: formatInstant(order.orderDate, locale),
+            by: order.placedBy,
+          })}
         </p>
         <OrderState order={order} />
       </div>

@@ -32,7 +32,7 @@ test.each([
   async (locale, title, line) => {
     const { title: tab, words } = await open(aUser(null), locale);
     expect(tab).toContain(title);
-    for (const told of [title, line, 'Autohaus Sommer GmbH', 'WVWZZZCD1NW123456', 'EK-4711'])
+    for (const told of [title, line, 'Erika Sommer', 'Autohaus Sommer GmbH', 'WVWZZZCD1NW123456', 'EK-4711'])
       expect(words).toContain(told);
   },
 );

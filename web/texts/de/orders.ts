@@ -4,6 +4,7 @@ export const orders = {
   vehicles: '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}',
   more: 'und {count, plural, one {# weiteres} other {# weitere}}',
   net: 'netto',
+  placedBy: 'von {name}',
   failed: 'Bestellungen konnten nicht geladen werden{status, select, none {} other {: {status}}}',
   notFound: 'Die Bestelldetails konnten nicht gefunden werden',
   empty: 'Noch keine Bestellungen',
@@ -16,7 +17,7 @@ export const orders = {
   page: {
     name: 'Bestellung',
     title: 'Bestellung #{number}',
-    lead: '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}, bestellt am {at} Uhr',
+    lead: '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}, bestellt am {at} Uhr von {by}',
     back: 'Alle Bestellungen',
     open: 'Bestellung #{number} öffnen',
     print: 'Drucken',

@@ -6,6 +6,7 @@ export const orders: Translation<typeof german> = {
   vehicles: '{count, plural, one {# vehicle} other {# vehicles}}',
   more: 'and {count, plural, other {# more}}',
   net: 'net',
+  placedBy: 'by {name}',
   failed: 'Failed to fetch orders{status, select, none {} other {: {status}}}',
   notFound: 'Order details could not be found',
   empty: 'No orders yet',
@@ -18,7 +19,7 @@ export const orders: Translation<typeof german> = {
   page: {
     name: 'Order',
     title: 'Order #{number}',
-    lead: '{count, plural, one {# vehicle} other {# vehicles}}, ordered on {at}',
+    lead: '{count, plural, one {# vehicle} other {# vehicles}}, ordered on {at} by {by}',
     back: 'All orders',
     open: 'Open order #{number}',
     print: 'Print',

@@ -6,6 +6,7 @@ export const orders: Translation<typeof german> = {
   vehicles: '{count, plural, one {# véhicule} other {# véhicules}}',
   more: 'et {count, plural, one {# autre} other {# autres}}',
   net: 'HT',
+  placedBy: 'par {name}',
   failed: 'Impossible de charger les commandes{status, select, none {} other { : {status}}}',
   notFound: 'Le détail de la commande est introuvable',
   empty: 'Aucune commande pour le moment',
@@ -19,7 +20,7 @@ export const orders: Translation<typeof german> = {
   page: {
     name: 'Commande',
     title: 'Commande #{number}',
-    lead: '{count, plural, one {# véhicule, commandé} other {# véhicules, commandés}} le {at}',
+    lead: '{count, plural, one {# véhicule, commandé} other {# véhicules, commandés}} le {at} par {by}',
     back: 'Toutes les commandes',
     open: 'Ouvrir la commande #{number}',
     print: 'Imprimer',
