@@ -262,11 +262,13 @@ export const getVehicleMedia = endpoint({
 });
 
 /**
- * The part of a vehicle that may change while people look at it. `isOwn`: a reservation of the caller holds it. `mark`:
- * the caller's own; null unless an ACTIVE dealer asks.
+ * The part of a vehicle that may change while people look at it. `isOwn`: a reservation of the caller's company holds it,
+ * in the order `ownOrder`; `placedBy` there is the colleague who placed it, null for the caller. `mark`: the caller's own;
+ * null unless an ACTIVE dealer asks.
  */
 export const VehicleState = Vehicle.pick({ id: true, status: true, priceNet: true }).extend({
   isOwn: z.boolean(),
+  ownOrder: z.object({ id, placedBy: z.string().nullable() }).nullable(),
   mark: z.enum(MARK_STATUSES).nullable(),
 });
 export type VehicleState = z.output<typeof VehicleState>;

@@ -186,6 +186,10 @@ async function useOrders(): Promise<void> {
   };
   await call(app, 'POST /api/orders/create', sent);
   const { id, reservations } = (await call(app, 'POST /api/orders/create', sent)).result;
+  await call(app, 'GET /api/vehicles/states', {
+    cookie: dealer.cookie,
+    query: { id: vehicles.map((vehicle) => vehicle.id) },
+  });
   for (const vehicle of vehicles) await aDocumentOf(app, vehicle.id);
   const one = { params: { id }, cookie: admin.cookie };
   const [first, second] = reservations;

@@ -3,7 +3,7 @@ import type * as imports from '../imports.ts';
 import type * as vehicleMedia from '../vehicle-media.ts';
 import type { Vehicle } from '../vehicles.ts';
 import type * as vehicles from '../vehicles.ts';
-import { VEHICLE_ID } from './ids.ts';
+import { ORDER_ID, VEHICLE_ID } from './ids.ts';
 
 const MEDIUM_ID = 'f3a1c5e7-9b2d-4e68-a0c4-5d6e7f8a9b0c';
 const VIN = 'WVWZZZCD1NW123456';
@@ -138,7 +138,16 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
   'GET /api/vehicles/states': {
     query: { id: [VEHICLE_ID] },
     result: {
-      states: [{ id: VEHICLE_ID, status: 'AVAILABLE', priceNet: '18490.00', isOwn: false, mark: null }],
+      states: [
+        {
+          id: VEHICLE_ID,
+          status: 'RESERVED',
+          priceNet: '18490.00',
+          isOwn: true,
+          ownOrder: { id: ORDER_ID, placedBy: 'Jules Perrin' },
+          mark: null,
+        },
+      ],
     },
   },
   'PATCH /api/vehicles/{id}': {

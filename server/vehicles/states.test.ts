@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer } from '../../fixtures/dealers.ts';
+import { aColleague, aDealer } from '../../fixtures/dealers.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { anOrder, letLapse } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
@@ -17,8 +17,8 @@ test('the states of vehicles have status and price; ids that do not exist are le
   const [free, sold] = [await aVehicle(db), await aVehicle(db, { status: 'SOLD', price_net: '9990.50' })];
   const told = await states([free.id, sold.id, randomUUID()]);
   expect(told.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
-    { id: free.id, status: 'AVAILABLE', priceNet: free.priceNet, isOwn: false, mark: null },
-    { id: sold.id, status: 'SOLD', priceNet: '9990.50', isOwn: false, mark: null },
+    { id: free.id, status: 'AVAILABLE', priceNet: free.priceNet, isOwn: false, ownOrder: null, mark: null },
+    { id: sold.id, status: 'SOLD', priceNet: '9990.50', isOwn: false, ownOrder: null, mark: null },
   ]);
 });
 
@@ -32,6 +32,23 @@ test("a vehicle is the dealer's own only while a reservation of that dealer hold
   expect((await states(ids))[0]).toMatchObject(seen);
   await letLapse(app, order.id);
   expect((await states(ids, dealer.cookie))[0]).toMatchObject({ status: 'AVAILABLE', isOwn: false });
+});
+
+test('a vehicle that a colleague has ordered names them and the order, to the company alone', async () => {
+  const owner = await aDealer(app);
+  const [buyer, other] = [await aColleague(app, owner, 'BUYER'), await aDealer(app)];
+  await db.updateTable('users').set({ name: 'Jules Perrin' }).where('id', '=', buyer.user.id).execute();
+  const { order, vehicles } = await anOrder(app, buyer);
+  const ordered = async (cookie?: string) =>
+    (
+      await states(
+        vehicles.map(({ id }) => id),
+        cookie,
+      )
+    )[0]?.ownOrder;
+  expect(await ordered(owner.cookie)).toEqual({ id: order.id, placedBy: 'Jules Perrin' });
+  expect(await ordered(buyer.cookie)).toEqual({ id: order.id, placedBy: null });
+  for (const cookie of [other.cookie, undefined]) expect(await ordered(cookie)).toBeNull();
 });
 
 test('a dealer sees only their own mark, and only while they are ACTIVE', async () => {

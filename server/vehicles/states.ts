@@ -4,12 +4,12 @@ import type { getVehicleStates } from '../../contract/vehicles.ts';
 import { currentStatus } from '../current-status.ts';
 import { activeDealerIdOf, type User } from '../actor.ts';
 import type { Database } from '../db.ts';
-import { isHolding } from '../orders/sql.ts';
+import { isHolding, placedBy } from '../orders/sql.ts';
 import { isOfDealer } from '../scope.ts';
 
 /**
- * Status and price of these vehicles; ids that do not exist are left out. `isOwn`: a reservation of this dealer holds it.
- * `mark` is for ACTIVE dealers. It is here and not in the list, because all readers share the list: docs/decisions/0033.
+ * Status and price of these vehicles; ids that do not exist are left out. `isOwn`: a reservation of this dealer holds it,
+ * and only one can. `mark` is for ACTIVE dealers. It is here and not in the list, because all readers share the list: docs/decisions/0033.
  */
 export async function findStates(
   db: Database,
@@ -21,18 +21,27 @@ export async function findStates(
       vehicles.id,
       ${currentStatus} as status,
       vehicles.price_net::text as "priceNet",
-      exists (
-        select from vehicle_reservations reservations
-        where reservations.vehicle_id = vehicles.id
-          and ${isOfDealer(user, sql`reservations.dealer_id`)}
-          and ${isHolding}
-      ) as "isOwn",
+      own.order_id is not null as "isOwn",
+      own.described as "ownOrder",
       (
         select marks.status
         from dealer_vehicle_statuses marks
         where marks.vehicle_id = vehicles.id and marks.dealer_id = ${activeDealerIdOf(user)}::uuid
       ) as mark
     from vehicles
+    left join lateral (
+      select
+        orders.id as order_id,
+        json_build_object(
+          'id', orders.id,
+          'placedBy', case when orders.placed_by_user_id <> ${user?.id ?? null} then ${placedBy} end
+        ) as described
+      from vehicle_reservations reservations
+      join orders on orders.id = reservations.order_id
+      where reservations.vehicle_id = vehicles.id
+        and ${isOfDealer(user, sql`reservations.dealer_id`)}
+        and ${isHolding}
+    ) as own on true
     where vehicles.id = any(${ids}::uuid[])
     order by vehicles.id
   `.execute(db);

@@ -102,6 +102,7 @@ export function CartItemRow({
       {state !== 'fine' && (
         <RowNotice
           state={state}
+          ownOrder={row.ownOrder}
           prices={{ before: formatMoney(row.storedPrice), now: formatMoney(priceNet) }}
           name={name}
           isLocked={isLocked}

@@ -20,7 +20,7 @@ export function OpenRows({
     <section className="rounded-box bg-reserved-soft px-3 py-2.5 text-14">
       <h3 className="font-medium">{t('title', { count: open.length })}</h3>
       <ul className="mt-1 flex max-h-60 flex-col gap-1.5 overflow-y-auto">
-        {open.map(({ vehicle, state }) => (
+        {open.map(({ vehicle, state, ownOrder }) => (
           <li key={vehicle.id}>
             <button
               type="button"
@@ -29,7 +29,7 @@ export function OpenRows({
             >
               {nameOf(vehicle)} <span className="font-mono text-13 wrap-anywhere">{vehicle.vin}</span>
             </button>
-            <span className="block text-13">{t(state)}</span>
+            <span className="block text-13">{t(state, { by: ownOrder?.placedBy ?? '' })}</span>
           </li>
         ))}
       </ul>

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { orderNumberOf } from '../../contract/order-number.ts';
 import { Button } from '../ui/Button.tsx';
-import type { RowState } from './rows.ts';
+import type { CartRow, RowState } from './rows.ts';
 
 /** What has changed about a vehicle since it was chosen, and what the dealer must decide about it. */
 export function RowNotice({
   state,
+  ownOrder,
   prices,
   name,
   isLocked,
@@ -14,6 +16,7 @@ export function RowNotice({
   onAccept,
 }: {
   state: Exclude<RowState, 'fine'>;
+  ownOrder: CartRow['ownOrder'];
   prices: { before: string; now: string };
   name: string;
   isLocked: boolean;
@@ -29,7 +32,7 @@ export function RowNotice({
       </output>
     );
   const isRepriced = state === 'repriced';
-  const isOwn = state === 'own';
+  const isOwn = state === 'own' || state === 'colleague';
   return (
     <div
       className={`mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box px-3 py-2 text-14 ${isRepriced || isOwn ? 'bg-reserved-soft' : 'bg-sold-soft'}`}
@@ -39,12 +42,19 @@ export function RowNotice({
           aria-hidden
           className={`mt-0.5 size-4 shrink-0 ${isRepriced || isOwn ? 'text-reserved' : 'text-sold'}`}
         />
-        <span>{isRepriced ? t('repriced', prices) : t(state)}</span>
+        <span>{isRepriced ? t('repriced', prices) : t(state, { by: ownOrder?.placedBy ?? '' })}</span>
       </output>
       <div className="flex flex-wrap gap-2">
-        {isOwn && (
+        {state === 'own' && (
           <Button asChild size="sm">
             <Link to="/reservations">{t('toReservations')}</Link>
+          </Button>
+        )}
+        {state === 'colleague' && ownOrder && (
+          <Button asChild size="sm">
+            <Link to="/orders/$id" params={{ id: ownOrder.id }}>
+              {t('toOrder', { number: orderNumberOf(ownOrder.id) })}
+            </Link>
           </Button>
         )}
         {isRepriced && (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAvailable, isOpen, isStillAccepted, nameOf, rowsOf, totalOf } from './rows.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
+import type { VehicleState } from '../trade/queries.ts';
 import type { CartItem } from './stored-items.ts';
 
 const item = (id: string, priceNet: string): CartItem => ({
@@ -20,7 +21,12 @@ const item = (id: string, priceNet: string): CartItem => ({
   },
 });
 
-const known = (status: VehicleStatus, priceNet: string, isOwn = false) => ({ status, priceNet, isOwn });
+const known = (status: VehicleStatus, priceNet: string, ownOrder: VehicleState['ownOrder'] = null) => ({
+  status,
+  priceNet,
+  isOwn: ownOrder !== null,
+  ownOrder,
+});
 
 describe('the rows of the cart', () => {
   test('say what has changed about each vehicle, and only available vehicles can be ordered', () => {
@@ -50,16 +56,18 @@ describe('the rows of the cart', () => {
     expect(rows.map(isOpen)).toEqual([false, false, false, true, true, true, true]);
   });
 
-  test('say of a vehicle that the dealer has ordered that it is theirs, and no other row does', () => {
-    const items = ['10.00', '20.00', '30.00'].map((price, at) => item(String(at), price));
+  test('say of a vehicle that the dealer or a colleague has ordered who it was, and no other row does', () => {
+    const items = ['10.00', '20.00', '25.00', '30.00'].map((price, at) => item(String(at), price));
     const rows = rowsOf(items, [
-      known('RESERVED', '10.00', true),
-      known('SOLD', '20.00', true),
+      known('RESERVED', '10.00', { id: 'mine', placedBy: null }),
+      known('SOLD', '20.00', { id: 'mine', placedBy: null }),
+      known('RESERVED', '25.00', { id: 'theirs', placedBy: 'Jules Perrin' }),
       known('RESERVED', '30.00'),
     ]);
-    expect(rows.map(({ state }) => state)).toEqual(['own', 'own', 'reserved']);
-    expect(rows.map(isAvailable)).toEqual([false, false, false]);
-    expect(rows.map(isOpen)).toEqual([true, true, true]);
+    expect(rows.map(({ state }) => state)).toEqual(['own', 'own', 'colleague', 'reserved']);
+    expect(rows[2]?.ownOrder).toEqual({ id: 'theirs', placedBy: 'Jules Perrin' });
+    expect(rows.map(isAvailable)).toEqual([false, false, false, false]);
+    expect(rows.map(isOpen)).toEqual([true, true, true, true]);
   });
 
   test('stay accepted when their price falls, and not when it rises or the VAT changes', () => {

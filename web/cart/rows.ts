@@ -5,13 +5,14 @@ import type { ListedVehicle, VehicleState } from '../trade/queries.ts';
 import type { CartItem, CartVehicle } from './stored-items.ts';
 
 /** The server's answer about a vehicle in the cart: its current state, gone, or not known (yet). */
-export type Known = Pick<VehicleState, 'status' | 'priceNet' | 'isOwn'> | 'gone' | undefined;
+export type Known = Pick<VehicleState, 'status' | 'priceNet' | 'isOwn' | 'ownOrder'> | 'gone' | undefined;
 
 /**
  * What has changed about a vehicle. `cheaper`: its price has fallen, which the row only says. `repriced`: its price has
- * risen, and the dealer must accept the new one. The others cannot be ordered; `own`: the dealer has ordered it already.
+ * risen, and the dealer must accept the new one. The others cannot be ordered; `own`: the dealer has ordered it
+ * already; `colleague`: somebody else of the company has.
  */
-export type RowState = 'fine' | 'cheaper' | 'repriced' | 'own' | 'reserved' | 'sold' | 'gone';
+export type RowState = 'fine' | 'cheaper' | 'repriced' | 'own' | 'colleague' | 'reserved' | 'sold' | 'gone';
 
 export interface CartRow {
   vehicle: CartVehicle;
@@ -20,6 +21,8 @@ export interface CartRow {
   priceNet: string;
   /** The price at which the vehicle was added to the cart, or the price accepted last. */
   storedPrice: string;
+  /** The order of the company that has the vehicle. */
+  ownOrder: VehicleState['ownOrder'];
 }
 
 /** The rows of the cart, compared with the server's answers. */
@@ -27,22 +30,26 @@ export function rowsOf(items: readonly CartItem[], known: readonly Known[]): Car
   return items.map(({ vehicle }, at) => {
     const now = known[at];
     const storedPrice = vehicle.priceNet;
-    if (now === undefined) return { vehicle, state: 'fine', priceNet: storedPrice, storedPrice };
-    if (now === 'gone') return { vehicle, state: 'gone', priceNet: storedPrice, storedPrice };
-    return { vehicle, state: stateOf(now, storedPrice), priceNet: now.priceNet, storedPrice };
+    const asStored = { vehicle, priceNet: storedPrice, storedPrice, ownOrder: null };
+    if (now === undefined) return { ...asStored, state: 'fine' };
+    if (now === 'gone') return { ...asStored, state: 'gone' };
+    return { ...asStored, state: stateOf(now, storedPrice), priceNet: now.priceNet, ownOrder: now.ownOrder };
   });
 }
 
 function stateOf(
-  { status, priceNet, isOwn }: Exclude<Known, 'gone' | undefined>,
+  { status, priceNet, isOwn, ownOrder }: Exclude<Known, 'gone' | undefined>,
   storedPrice: string,
 ): RowState {
-  if (isOwn && status !== 'AVAILABLE') return 'own';
+  if (isOwn && status !== 'AVAILABLE') return isOfColleague(ownOrder) ? 'colleague' : 'own';
   if (status === 'RESERVED') return 'reserved';
   if (status === 'SOLD') return 'sold';
   if (exceeds(priceNet, storedPrice)) return 'repriced';
   return priceNet === storedPrice ? 'fine' : 'cheaper';
 }
+
+/** Servers of the previous version, which run during an upgrade, name no order. */
+const isOfColleague = (ownOrder?: VehicleState['ownOrder']) => typeof ownOrder?.placedBy === 'string';
 
 /** A vehicle as its page or a list has it. */
 export interface Shown {

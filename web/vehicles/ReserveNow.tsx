@@ -56,6 +56,7 @@ export function ReserveNow({
                 status: 'RESERVED' as const,
                 priceNet: vehicle.priceNet,
                 isOwn: true,
+                ownOrder: { id, placedBy: null },
                 mark: known?.[0]?.mark ?? null,
               },
             ]);

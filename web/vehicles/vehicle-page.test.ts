@@ -295,7 +295,7 @@ describe('what the page offers', () => {
     const answers = {
       [CALL]: aVehicle({ status: 'RESERVED' }),
       'GET /api/vehicles/states': {
-        states: [{ id: ID, status: 'RESERVED', priceNet: '33490.00', isOwn: true }],
+        states: [{ id: ID, status: 'RESERVED', priceNet: '33490.00', isOwn: true, ownOrder: null }],
       },
       'GET /api/orders': {
         ...orderExamples['GET /api/orders'].result,

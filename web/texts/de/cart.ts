@@ -40,6 +40,9 @@ export const cart = {
     cheaper: 'Der Nettopreis ist gesunken: {now} statt {before}.',
     repriced: 'Der Nettopreis ist gestiegen: {now} statt {before}.',
     own: 'Sie haben dieses Fahrzeug schon bestellt. Bitte nehmen Sie es aus Ihrer Auswahl.',
+    colleague:
+      '{by} hat dieses Fahrzeug schon für Ihre Firma bestellt. Bitte nehmen Sie es aus Ihrer Auswahl.',
+    toOrder: 'Zur Bestellung #{number}',
     toReservations: 'Zu Ihren Reservierungen',
     reserved: 'Inzwischen reserviert. Bitte nehmen Sie das Fahrzeug aus Ihrer Auswahl.',
     sold: 'Inzwischen verkauft. Bitte nehmen Sie das Fahrzeug aus Ihrer Auswahl.',
@@ -57,6 +60,7 @@ export const cart = {
     title: '{count, plural, one {# Fahrzeug braucht} other {# Fahrzeuge brauchen}} Ihre Entscheidung',
     repriced: 'neuer Preis',
     own: 'schon von Ihnen bestellt',
+    colleague: 'schon von {by} bestellt',
     reserved: 'inzwischen reserviert',
     sold: 'inzwischen verkauft',
     gone: 'nicht mehr angeboten',

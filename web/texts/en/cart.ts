@@ -42,6 +42,9 @@ export const cart: Translation<typeof german> = {
     cheaper: 'The net price has dropped from {before} to {now}.',
     repriced: 'The net price has risen from {before} to {now}.',
     own: 'You have already ordered this vehicle. Please remove it from your selection.',
+    colleague:
+      '{by} has already ordered this vehicle for your company. Please remove it from your selection.',
+    toOrder: 'Open order #{number}',
     toReservations: 'Open your reservations',
     reserved: 'Reserved in the meantime. Please remove it from your selection.',
     sold: 'Sold in the meantime. Please remove it from your selection.',
@@ -59,6 +62,7 @@ export const cart: Translation<typeof german> = {
     title: '{count, plural, one {# vehicle needs} other {# vehicles need}} your decision',
     repriced: 'new price',
     own: 'already ordered by you',
+    colleague: 'already ordered by {by}',
     reserved: 'reserved in the meantime',
     sold: 'sold in the meantime',
     gone: 'no longer offered',

@@ -42,6 +42,9 @@ export const cart: Translation<typeof german> = {
     cheaper: 'Le prix HT a baissé\u202f: {now} au lieu de {before}.',
     repriced: 'Le prix HT a augmenté\u202f: {now} au lieu de {before}.',
     own: 'Vous avez déjà commandé ce véhicule. Veuillez le retirer de votre sélection.',
+    colleague:
+      '{by} a déjà commandé ce véhicule pour votre entreprise. Veuillez le retirer de votre sélection.',
+    toOrder: 'Voir la commande #{number}',
     toReservations: 'Voir vos réservations',
     reserved: 'Réservé entre-temps. Veuillez le retirer de votre sélection.',
     sold: 'Vendu entre-temps. Veuillez le retirer de votre sélection.',
@@ -59,6 +62,7 @@ export const cart: Translation<typeof german> = {
     title: '{count, plural, one {# véhicule attend} other {# véhicules attendent}} votre décision',
     repriced: 'nouveau prix',
     own: 'déjà commandé par vous',
+    colleague: 'déjà commandé par {by}',
     reserved: 'réservé entre-temps',
     sold: 'vendu entre-temps',
     gone: 'plus proposé',
