@@ -18,6 +18,7 @@ const QUESTIONS: Record<string, string> = {
   'diesels, far behind': 'fuelType=Diesel&sortBy=priceAsc&page=300',
   'power, age, doors':
     'kwMin=110&kwMax=150&firstRegisteredFrom=2022-01-01&firstRegisteredTo=2023-12-31&doors=5',
+  'few damages': 'damagesMax=500',
   'with documents': 'hasDocuments=true',
   'available alone': 'status=AVAILABLE',
   'whatever the status': 'status=ALL',

@@ -91,6 +91,7 @@ export const IMAGE_WIDTHS = [320, 640, 960, 1440] as const;
 
 /** Steps of the filters: EUR and km. */
 export const PRICE_STEPS = [10_000, 20_000, 30_000, 40_000, 50_000] as const;
+export const DAMAGE_STEPS = [250, 500, 1_000, 2_000] as const;
 export const MILEAGE_STEPS = [50_000, 100_000, 150_000, 200_000] as const;
 /** A new price that differs by more percent than this is confirmed first: 21.75 typed for 21.750 is a typing error. */
 export const PRICE_CHANGE_MAX_PERCENT = 30;

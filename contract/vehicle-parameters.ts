@@ -11,7 +11,7 @@ const SMALL = { kind: 'number', min: 0, max: 10_000 } as const;
 const YES_NO = { kind: 'choice', of: ['true', 'false'] } as const;
 
 /**
- * Prices in whole EUR, mileages in km, towing loads in kg, power in kW, days inclusive. Without `status` a list holds no
+ * Prices and the sum of the damages in whole EUR, mileages in km, towing loads in kg, power in kW, days inclusive. Without `status` a list holds no
  * sold vehicles.
  * `hidden`, for ACTIVE dealers: only the vehicles that they have hidden, or those too.
  */
@@ -36,6 +36,7 @@ export const VEHICLE_PARAMETERS = {
   kwMin: SMALL,
   kwMax: SMALL,
   doors: { kind: 'number', min: 1, max: 9, isRepeatable: true },
+  damagesMax: PRICE,
   seats: { kind: 'number', min: 1, max: 60, isRepeatable: true },
   emissionClass: TEXTS,
   locationCountry: TEXTS,

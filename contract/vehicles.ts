@@ -218,9 +218,10 @@ export const Facets = z.object({
   accidentFree: z.number().int(),
   /** The number of vehicles that have a document. */
   hasDocuments: z.number().int(),
-  /** The number of vehicles up to each price or mileage step. */
+  /** The number of vehicles up to each step of price, mileage or damages. */
   priceMax: steps,
   mileageMax: steps,
+  damagesMax: steps,
 });
 export type Facets = z.output<typeof Facets>;
 

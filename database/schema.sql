@@ -52,7 +52,7 @@ CREATE OR REPLACE FUNCTION public.damages_sum(condition jsonb)
  RETURNS numeric
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (SELECT CASE WHEN (jsonb_typeof((damages_sum.condition -> 'damages'::text)) <> 'array'::text) THEN NULL::numeric WHEN (count(*) = count((damage.value ->> 'estimate'::text))) THEN COALESCE(sum(((damage.value ->> 'estimate'::text))::numeric), (0)::numeric) ELSE NULL::numeric END AS "case" FROM jsonb_array_elements(CASE WHEN (jsonb_typeof((damages_sum.condition -> 'damages'::text)) = 'array'::text) THEN (damages_sum.condition -> 'damages'::text) ELSE '[]'::jsonb END) damage(value))
+RETURN (SELECT CASE WHEN (jsonb_typeof((damages_sum.condition -> 'damages'::text)) IS DISTINCT FROM 'array'::text) THEN NULL::numeric WHEN (count(*) = count((damage.value ->> 'estimate'::text))) THEN COALESCE(sum(((damage.value ->> 'estimate'::text))::numeric), (0)::numeric) ELSE NULL::numeric END AS "case" FROM jsonb_array_elements(CASE WHEN (jsonb_typeof((damages_sum.condition -> 'damages'::text)) = 'array'::text) THEN (damages_sum.condition -> 'damages'::text) ELSE '[]'::jsonb END) damage(value))
 ;
 
 CREATE OR REPLACE FUNCTION public.invoice_number(year integer, sequence integer)
@@ -1682,7 +1682,8 @@ create view stock_rows as
     tow_load_kg AS tow,
     owners,
     accident_free AS unharmed,
-    location_country AS country
+    location_country AS country,
+    (damages_sum * 100::numeric)::bigint AS damages
    FROM vehicles;
 
 create view stock_words as

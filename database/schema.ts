@@ -502,6 +502,7 @@ export interface StockRows {
   colour: string | null;
   country: string | null;
   created: number | null;
+  damages: number | null;
   documents: boolean | null;
   doors: number | null;
   emission: string | null;

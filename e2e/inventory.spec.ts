@@ -183,6 +183,9 @@ test('all filters are in one sheet, and each choice shows how many vehicles it w
       await expect(sheet.getByRole('group', { name }).getByLabel('von')).toBeVisible();
       await expect(sheet.getByRole('group', { name }).getByLabel('bis')).toBeVisible();
     }
+    // Nobody has said anything of the damages of these vehicles.
+    const few = sheet.getByLabel('Schäden bis').getByRole('option', { name: 'bis 500\u00a0€ (0)' });
+    await expect(few).toBeDisabled();
     const registered = sheet.getByRole('group', { name: /Erstzulassung/ });
     await registered.getByLabel('von').fill('2021-02-01');
     await expect(sheet.getByRole('button', { name: '1 Fahrzeug anzeigen' })).toBeVisible();

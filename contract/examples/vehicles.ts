@@ -126,6 +126,7 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
         hasDocuments: 0,
         priceMax: [{ value: 20_000, count: 1 }],
         mileageMax: [{ value: 50_000, count: 1 }],
+        damagesMax: [{ value: 250, count: 1 }],
       },
       understood: [
         { words: 'diesel', without: 'golf', filters: [{ filter: 'fuelType', values: ['Diesel'] }] },

@@ -1,6 +1,6 @@
 import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import { MAKES } from '../../contract/choices.ts';
-import { MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
+import { DAMAGE_STEPS, MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { Facets } from '../../contract/vehicles.ts';
 import { type Bitmap, type Bitmaps, countBoth, intersect, overlap } from './bitmaps.ts';
@@ -120,7 +120,7 @@ function facetsOf(
   // A choice is shown if a vehicle of the requested status has it, or if it is named.
   const shown = ofStatus ? intersect(bitmaps.scratch(), always, ofStatus) : always;
   const countAll = (
-    facet: Exclude<FacetFilter, 'priceMax' | 'mileageMax'>,
+    facet: Exclude<FacetFilter, 'priceMax' | 'mileageMax' | 'damagesMax'>,
     { among = shown, from = choices[facet].sorted(), named = [] as readonly string[] } = {},
   ) => {
     const matching = amongAllBut(facet);
@@ -181,6 +181,10 @@ function facetsOf(
     mileageMax: MILEAGE_STEPS.map((value) => ({
       value,
       count: countBoth(amongAllBut('mileageMax'), orders.mileage.upToStep(value)),
+    })),
+    damagesMax: DAMAGE_STEPS.map((value) => ({
+      value,
+      count: countBoth(amongAllBut('damagesMax'), orders.damages.upToStep(value * 100)),
     })),
   };
 }

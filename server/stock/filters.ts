@@ -89,6 +89,10 @@ const FILTERS: { [Name in Filter]: Matching<NonNullable<Asked[Name]>> } = {
   },
   towLoadMin: { sql: (kg) => sql`tow_load_kg >= ${kg}::int`, memory: atLeast('tow') },
   ownersMax: { sql: (count) => sql`owners <= ${count}::int`, memory: atMost('owners') },
+  damagesMax: {
+    sql: (euro) => sql`damages_sum <= ${euro}::numeric`,
+    memory: ({ orders }, euro) => orders.damages.range({ max: euro * 100 }),
+  },
   hasDocuments: {
     sql: (wanted) => sql`has_documents = ${wanted === 'true'}`,
     memory: ({ choices }, wanted) => choices.hasDocuments.any([wanted]),

@@ -1,6 +1,6 @@
 import { MAKES } from '../../contract/choices.ts';
 import { BASE_COLOURS } from '../../contract/base-colours.ts';
-import { MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
+import { DAMAGE_STEPS, MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
 import { VEHICLE_STATUSES, type VehicleStatus } from '../../contract/states.ts';
 import { add, type Bitmap, Bitmaps, clear, has, remove } from './bitmaps.ts';
@@ -41,6 +41,8 @@ export interface StockRow {
   owners: number | null;
   unharmed: boolean | null;
   country: string | null;
+  /** The sum of its damages, in cents. */
+  damages: number | null;
 }
 
 /** A whole row of the view. Servers of the version before also read the maker's colour. */
@@ -73,6 +75,7 @@ const KEYS = {
   inspection: (row: StockRow) => orNone(row.inspection),
   tow: (row: StockRow) => orNone(row.tow),
   owners: (row: StockRow) => orNone(row.owners),
+  damages: (row: StockRow) => orNone(row.damages),
 };
 type OrderName = keyof typeof KEYS;
 
@@ -167,6 +170,7 @@ export class Stock {
       inspection: order(),
       tow: order(),
       owners: order(),
+      damages: order(DAMAGE_STEPS.map(centsOf)),
     };
     this.words = new Words(bitmaps);
     this.#takeMany(rows.map((row) => ({ id: row.id, row })));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { letLapse, orderOf } from '../../fixtures/orders.ts';
-import { aDocument, aVehicle } from '../../fixtures/vehicles.ts';
+import { aDocument, aVehicle, damagesOf } from '../../fixtures/vehicles.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -178,4 +178,35 @@ test('seats, emission class, country and accidents are counted; a vehicle withou
     locationCountry: [{ value: 'DE', count: 1 }],
     accidentFree: 1,
   });
+});
+
+test('damages are counted up to each step; a vehicle whose sum is unknown counts nowhere', async () => {
+  const make = ownMake();
+  const conditions = [
+    damagesOf(),
+    damagesOf('250.00'),
+    damagesOf('150.00', '100.01'),
+    damagesOf('90.00', null),
+    '{}',
+    null,
+  ];
+  for (const condition of conditions) await aVehicle(db, { make, condition, price_net: '10000' });
+  await aVehicle(db, { make, condition: damagesOf('900'), price_net: '20000' });
+  const counted = async (query: Query) => {
+    const { facets, pagination } = await list({ make, ...query });
+    return [facets.damagesMax.map(({ value, count }) => [value, count]), pagination.total];
+  };
+  const all = [
+    [250, 2],
+    [500, 3],
+    [1000, 4],
+    [2000, 4],
+  ];
+  expect(await counted({})).toEqual([all, 7]);
+  expect(await counted({ damagesMax: '250' })).toEqual([all, 2]);
+  expect(await counted({ priceMax: '10000' })).toEqual([
+    all.map(([step, n]) => [step, Math.min(Number(n), 3)]),
+    6,
+  ]);
+  expect((await list({ make, damagesMax: '250' })).facets.priceMax[0]).toEqual({ value: 10_000, count: 2 });
 });

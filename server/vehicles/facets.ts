@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MAKES } from '../../contract/choices.ts';
-import { MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
+import { DAMAGE_STEPS, MILEAGE_STEPS, PRICE_STEPS } from '../../contract/constants.ts';
 import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { Facets } from '../../contract/vehicles.ts';
@@ -40,6 +40,7 @@ interface Counted {
   choices: { facet: ValueFacet; value: string; count: number }[] | null;
   upToPrice: number[];
   upToMileage: number[];
+  upToDamages: number[];
   total: number;
   names: { make: string; model: string }[] | null;
   features: Record<string, number> | null;
@@ -85,6 +86,7 @@ async function countKinds(
       (select json_agg(choices) from choices) as choices,
       json_build_array(${sql.join(PRICES.map(sumOfMatching))}) as "upToPrice",
       json_build_array(${sql.join(MILEAGES.map(sumOfMatching))}) as "upToMileage",
+      json_build_array(${sql.join(DAMAGES.map(sumOfMatching))}) as "upToDamages",
       ${sumOfMatching(sql`matching`)} as total,
       (select json_agg(names_in_stock) from names_in_stock) as names,
       (${countFeatures(allOf([...always, ...Object.values(byFacet)]), features)}) as features
@@ -109,31 +111,37 @@ const countFeatures = (matches: Condition, features: readonly string[]) => sql`
 
 const PRICES = PRICE_STEPS.map((euro) => sql.ref(`up_to_${euro}_eur`));
 const MILEAGES = MILEAGE_STEPS.map((km) => sql.ref(`up_to_${km}_km`));
+const DAMAGES = DAMAGE_STEPS.map((euro) => sql.ref(`damages_up_to_${euro}_eur`));
 
 /**
- * Groups the vehicles that match these conditions into kinds. Counts for each kind how many vehicles match the price
- * and mileage filters.
+ * Groups the vehicles that match these conditions into kinds. Counts for each kind how many vehicles match the
+ * filters by price, mileage and damages.
  */
 function kindsOf(
   status: RawBuilder<unknown>,
   conditions: Condition[],
-  { priceMax, mileageMax }: ListConditions['byFacet'],
+  { priceMax, mileageMax, damagesMax }: ListConditions['byFacet'],
 ): RawBuilder<unknown> {
   const { status: _, ...others } = COLUMN_OF;
   const columns = sql.join(Object.values(others).map((column) => sql.ref(column)));
   const count = (...held: (Condition | undefined)[]) => sql`count(*) filter (where ${allOf(held)})`;
   const prices = PRICE_STEPS.map(
-    (euro, step) => sql`${count(sql`price_net <= ${euro}::numeric`, mileageMax)} as ${PRICES[step]}`,
+    (euro, step) =>
+      sql`${count(sql`price_net <= ${euro}::numeric`, mileageMax, damagesMax)} as ${PRICES[step]}`,
   );
   const mileages = MILEAGE_STEPS.map(
-    (km, step) => sql`${count(sql`mileage_km <= ${km}::int`, priceMax)} as ${MILEAGES[step]}`,
+    (km, step) => sql`${count(sql`mileage_km <= ${km}::int`, priceMax, damagesMax)} as ${MILEAGES[step]}`,
+  );
+  const damages = DAMAGE_STEPS.map(
+    (euro, step) =>
+      sql`${count(sql`damages_sum <= ${euro}::numeric`, priceMax, mileageMax)} as ${DAMAGES[step]}`,
   );
   return sql`
     select
       ${columns},
       ${status} as status,
-      ${count(priceMax, mileageMax)} as matching,
-      ${sql.join([...prices, ...mileages])}
+      ${count(priceMax, mileageMax, damagesMax)} as matching,
+      ${sql.join([...prices, ...mileages, ...damages])}
     from vehicles
     where ${allOf(conditions)}
     group by ${columns}, vehicles.status
@@ -182,7 +190,7 @@ const sumOfMatching = (count: RawBuilder<unknown>) =>
   sql`coalesce(sum(${count}) filter (where mismatches = 0), 0)::int`;
 
 function facetsOf(
-  { choices, upToPrice, upToMileage, names, features }: Counted,
+  { choices, upToPrice, upToMileage, upToDamages, names, features }: Counted,
   query: VehicleQuery,
 ): Facets {
   const makes = new Set(query.make);
@@ -217,5 +225,6 @@ function facetsOf(
     hasDocuments: counted('hasDocuments').find(({ value }) => value === 'true')?.count ?? 0,
     priceMax: PRICE_STEPS.map((value, step) => ({ value, count: upToPrice[step] ?? 0 })),
     mileageMax: MILEAGE_STEPS.map((value, step) => ({ value, count: upToMileage[step] ?? 0 })),
+    damagesMax: DAMAGE_STEPS.map((value, step) => ({ value, count: upToDamages[step] ?? 0 })),
   };
 }

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { letLapse, orderOf } from '../../fixtures/orders.ts';
-import { aDocument, aPicture, aVehicle } from '../../fixtures/vehicles.ts';
+import { aDocument, aPicture, aVehicle, damagesOf } from '../../fixtures/vehicles.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -184,6 +184,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
     next_inspection: '2027-03-31',
     tow_load_kg: 1500,
     owners: 1,
+    condition: damagesOf('250.00'),
   });
   const large = await aVehicle(db, {
     make,
@@ -203,6 +204,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
     next_inspection: '2027-04-30',
     tow_load_kg: 1501,
     owners: 2,
+    condition: damagesOf('150.00', '100.01'),
   });
   await aDocument(app, large.id);
   const only = async (query: Query) =>
@@ -230,6 +232,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
   expect(await only({ nextInspectionFrom: '2027-04-01' })).toEqual(['Groß']);
   expect(await only({ towLoadMin: '1501' })).toEqual(['Groß']);
   expect(await only({ ownersMax: '1' })).toEqual(['Klein']);
+  expect(await only({ damagesMax: '250' })).toEqual(['Klein']);
   expect(await only({ hasDocuments: 'true' })).toEqual(['Groß']);
   expect(await only({ hasDocuments: 'false' })).toEqual(['Klein', 'Leer']);
   expect(await only({ fuelType: 'Petrol', colour: 'Blau' })).toEqual([]);

@@ -14,6 +14,7 @@ import {
   type BoxField,
   type ChoiceField,
   FILTER_FIELDS,
+  type StepsField,
 } from './filter-fields.ts';
 import { useChoiceWords, useFilterWords } from './filter-words.ts';
 import { statusesOf, toggled, valuesOf, withFilter, withoutFilters } from './filters.ts';
@@ -72,6 +73,7 @@ export const FilterSheet = withOwnTexts(AREAS, function Filters(props: FilterShe
           const group = { ...filters, facets: inventory?.facets };
           if ('choices' in field) return <Choices key={field.choices} field={field} {...group} />;
           if ('bound' in field) return <Bound key={field.bound} field={field} {...group} />;
+          if ('upTo' in field) return <Steps key={field.upTo} field={field} {...group} />;
           if ('box' in field) return <Box key={field.box} field={field} {...group} />;
           return <Bounds key={field.title} field={field} {...group} />;
         })}
@@ -158,6 +160,27 @@ function Bound({ field, search, onChange }: FieldProps<BoundField>) {
       value={valuesOf(search, bound)[0]}
       onSettle={(value, isCorrection) => onChange(withFilter(search, bound, [value]), { isCorrection })}
     />
+  );
+}
+
+function Steps({ field, search, onChange, facets }: FieldProps<StepsField>) {
+  const t = useTranslations('filters');
+  const words = useChoiceWords();
+  const { upTo, steps } = field;
+  const [chosen] = valuesOf(search, upTo);
+  return (
+    <SelectField
+      label={t(upTo)}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChange(withFilter(search, upTo, [target.value]))}
+    >
+      <StepOptions
+        all={t(steps)}
+        steps={facets?.[upTo] ?? []}
+        chosen={chosen}
+        nameOf={(value) => words(upTo, String(value))}
+      />
+    </SelectField>
   );
 }
 

@@ -3,7 +3,7 @@ import { STEPPED } from './filter-steps.ts';
 
 /**
  * The filters in the sheet and in the form for browsers without scripts, in the order of the sheet. A field is a list
- * of choices, one bound or two, or one checkbox. A test compares them with the parameters.
+ * of choices, one bound or two, steps up to a bound, or one checkbox. A test compares them with the parameters.
  */
 export const FILTER_FIELDS = [
   { choices: 'make' },
@@ -17,6 +17,7 @@ export const FILTER_FIELDS = [
   { choices: 'colour' },
   { choices: 'feature', hint: 'everyFeature' },
   { title: 'nextInspectionFrom', bound: 'nextInspectionFrom' },
+  { upTo: 'damagesMax', steps: 'anyDamages' },
   { title: 'accidentFreeTitle', box: 'accidentFree' },
   { title: 'ownersMax', bound: 'ownersMax' },
   { choices: 'emissionClass' },
@@ -32,4 +33,6 @@ export type ChoiceField = Extract<Field, { choices: VehicleFilter }>;
 export type BoundsField = Extract<Field, { from: VehicleFilter }>;
 /** One bound, which is typed. */
 export type BoundField = Extract<Field, { bound: VehicleFilter }>;
+/** One upper bound, which is chosen from steps. */
+export type StepsField = Extract<Field, { upTo: VehicleFilter }>;
 export type BoxField = Extract<Field, { box: VehicleFilter }>;

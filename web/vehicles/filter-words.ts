@@ -46,6 +46,7 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
     nextInspectionFrom: (value) => t('inspectionFrom', { day: formatDay(value, locale) }),
     towLoadMin: (value) => t('towLoadFrom', { kg: number(value) }),
     ownersMax: (value) => t('ownersUpTo', { count: Number(value) }),
+    damagesMax: (value) => t('damagesUpTo', { price: euros(value) }),
     hasDocuments: (value) => t(value === 'true' ? 'hasDocuments' : 'hasNoDocuments'),
     hidden: (value) => t(value === 'only' ? 'hiddenOnly' : 'hiddenToo'),
     // Unlike the list without a status, ALL includes sold vehicles.
@@ -57,8 +58,13 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
   return (filter, value) => wordings[filter](value);
 }
 
-/** The text for a choice below the label of its filter. The label already says what the numbers of doors and seats are. */
+/** The text for a choice below the label of its filter, which already says what the number is. */
 export function useChoiceWords(): (filter: VehicleFilter, value: string) => string {
+  const t = useTranslations('filters');
   const words = useFilterWords();
-  return (filter, value) => (filter === 'doors' || filter === 'seats' ? value : words(filter, value));
+  return (filter, value) => {
+    if (filter === 'doors' || filter === 'seats') return value;
+    if (filter === 'damagesMax') return t('upToPrice', { price: formatInteger(Number(value), 'de') });
+    return words(filter, value);
+  };
 }

@@ -81,6 +81,7 @@ const anInventory = (
     hasDocuments: 0,
     priceMax: PRICE_STEPS.map((value) => ({ value, count: 2 })),
     mileageMax: MILEAGE_STEPS.map((value) => ({ value, count: 2 })),
+    damagesMax: [],
   },
   understood: [],
   nearest: null,

@@ -44,6 +44,9 @@ export const filters: Translation<typeof german> = {
   ownersMax: 'Propriétaires précédents au plus',
   ownersUpTo:
     '{count, plural, one {{count} propriétaire précédent au plus} other {{count} propriétaires précédents au plus}}',
+  damagesMax: 'Dommages jusqu’à',
+  anyDamages: 'Sans limite',
+  damagesUpTo: 'dommages jusqu’à {price}\u00a0€',
   hasDocuments: 'Avec documents',
   hasNoDocuments: 'Sans documents',
   hidden: 'Véhicules masqués',
