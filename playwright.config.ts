@@ -63,6 +63,7 @@ const ON_A_PHONE = [
   'recovery',
   'registration',
   'reservations',
+  'searches',
   'sums',
   'vehicle',
   'watchlist',

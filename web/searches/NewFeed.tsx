@@ -61,7 +61,8 @@ export function NewFeed({ searches }: { searches: readonly SavedSearch[] }) {
           {t('create')}
         </Button>
       </form>
-      {data && <Addresses feed={data} />}
+      {/* Screen readers read what comes into a region that was there before. */}
+      <div aria-live="polite">{data && <Addresses feed={data} />}</div>
     </>
   );
 }
@@ -69,7 +70,7 @@ export function NewFeed({ searches }: { searches: readonly SavedSearch[] }) {
 function Addresses({ feed }: { feed: ResultOf<'POST /api/feeds'> }) {
   const t = useTranslations('searches.feeds');
   return (
-    <div aria-live="polite" className="mt-4 rounded-box border border-line bg-sunken p-4">
+    <div className="mt-4 rounded-box border border-line bg-sunken p-4">
       <p className="mb-3 font-medium">{t('once')}</p>
       <dl className="grid gap-3">
         {(['csvUrl', 'jsonUrl'] as const).map((format) => (

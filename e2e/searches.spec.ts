@@ -1,0 +1,101 @@
+import { aVin } from './delivery.ts';
+import { aVehicleInStock, signInQuickly } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
+
+const DEALER = 'graz@dealers.example.com';
+
+test('a dealer reads what the words of a search mean, and what fits when one fits nothing', async ({
+  page,
+}) => {
+  const model = `Probe${aVin().slice(-8)}`;
+  const body = { fuelType: 'Diesel', bodyType: 'Kombi', model };
+  await aVehicleInStock({ spec: { ...body, priceNet: 18450 }, pictures: 0 });
+  await aVehicleInStock({ spec: { ...body, priceNet: 24900 }, pictures: 0 });
+  const search = page.getByRole('searchbox', { name: 'Suche' });
+  const count = page.locator('#inventory-count');
+  const chips = page.getByRole('list', { name: 'Gewählte Filter' });
+  await open(page, '/vehicles');
+
+  await search.fill(`${model} diesel kombi unter 20000`);
+  await search.press('Enter');
+  await expect(count).toHaveText('1 Fahrzeug');
+  await expect(chips.getByRole('link')).toHaveText([
+    `„${model}“`,
+    'Diesel',
+    'Kombi',
+    'bis 20.000\u00a0€',
+    'Alle zurücksetzen',
+  ]);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await chips.getByRole('link', { name: 'bis 20.000' }).click();
+  await expect(count).toHaveText('2 Fahrzeuge');
+
+  await search.fill(`${model} diesel wolkenschieber`);
+  await search.press('Enter');
+  await expect(page.getByText('Das Wort „wolkenschieber“ passt zu keinem dieser Fahrzeuge.')).toBeVisible();
+  await page.getByRole('link', { name: `2 Fahrzeuge zu „${model} diesel“ anzeigen` }).click();
+  await expect(count).toHaveText('2 Fahrzeuge');
+  await expect(search).toHaveValue(`${model} diesel`);
+});
+
+test('a dealer saves the search of the list, pauses and ends it, and reads its vehicles from a feed that is revoked', async ({
+  page,
+  context,
+  request,
+}) => {
+  const vin = aVin();
+  const model = vin.slice(-8);
+  await aVehicleInStock({ vin, spec: { make: 'Audi', model, priceNet: 18450 } });
+  await signInQuickly(context, DEALER);
+  const name = `Audis ${model}`;
+
+  await test.step('above the list the search is saved under a name', async () => {
+    await open(page, `/vehicles?make=Audi&model=${model}`);
+    await page.getByRole('button', { name: 'Suche speichern' }).click();
+    const form = page.getByRole('dialog', { name: 'Suche speichern' });
+    await expect(form.getByLabel('Name der Suche')).toHaveValue(`Audi, ${model}`);
+    await expectAccessible(page);
+    await form.getByLabel('Name der Suche').fill(name);
+    await form.getByLabel('E-Mail bei neuen Fahrzeugen').selectOption('Sofort');
+    await form.getByRole('button', { name: 'Suche speichern' }).click();
+    await expectToast(page, 'Suche gespeichert');
+    await expect(page.getByRole('button', { name: 'Suche gespeichert' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await test.step('the page of saved searches leads to the list, and pauses and resumes with one click', async () => {
+    await open(page, '/searches');
+    await expect(row).toContainText(`Audi · ${model}`);
+    await expect(row.getByRole('link', { name })).toHaveCount(2);
+    await row.getByRole('button', { name: `Pausieren: ${name}` }).click();
+    await expectToast(page, 'Suche pausiert');
+    await expect(row).toContainText('Pausiert');
+    await row.getByRole('button', { name: `Fortsetzen: ${name}` }).click();
+    await expectToast(page, 'Suche fortgesetzt');
+  });
+
+  await test.step('a feed of the search shows its address once, and answers until it is revoked', async () => {
+    await page.getByLabel('Inhalt des neuen Feeds').selectOption({ label: `Suche: ${name}` });
+    await page.getByRole('button', { name: 'Feed anlegen' }).click();
+    const shown = page.locator('[aria-live=polite]', { hasText: 'nur dieses eine Mal' });
+    const [address = ''] = /http\S+\.json/.exec(await shown.innerText()) ?? [];
+    const read = async () => (await request.get(address)).status();
+    expect(await (await request.get(address)).json()).toMatchObject({ vehicles: [{ vin }] });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expect(page.getByText(address)).toHaveCount(0);
+    await page.getByRole('button', { name: `Feed widerrufen: Suche: ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Widerrufen' }).click();
+    await expectToast(page, 'Feed widerrufen');
+    expect(await read()).toBe(404);
+  });
+
+  await test.step('the search ends with one click', async () => {
+    await row.getByRole('button', { name: `Löschen: ${name}` }).click();
+    await expectToast(page, 'Suche gelöscht');
+    await expect(row).toHaveCount(0);
+  });
+});
