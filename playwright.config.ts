@@ -49,6 +49,7 @@ const ON_A_PHONE = [
   'cart',
   'cheaper',
   'company',
+  'compare',
   'complaints',
   'confirm-address',
   'content',

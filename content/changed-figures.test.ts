@@ -31,6 +31,7 @@ vi.mock('../contract/constants.ts', async (original) => ({
   ACCOUNT_REVIEW_WORKING_DAYS: { from: 9120, to: 9121 },
   SUPPORT_REPLY_HOURS: 9122,
   ORDER_VEHICLES_MAX: 9123,
+  COMPARED_MAX: 9143,
   IDEMPOTENCY_HOURS: 9127,
   CONTACT_MESSAGE_DAYS: 9129,
   PRIVACY_VERSION: '9128-02-09',
@@ -100,7 +101,7 @@ describe.each(LOCALES)('when the figures change, in %s', (locale) => {
     const said = new Set(
       pages.flatMap(({ text }) => text.replaceAll('9.1', '91').match(/\b91\d\d\b/g) ?? []),
     );
-    expect(said.size).toBe(38);
+    expect(said.size).toBe(39);
   });
 
   test.each(EVERY_MAIL)('the mail $kind to the $to shows no old figure', ({ kind, to }) => {

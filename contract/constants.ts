@@ -65,6 +65,8 @@ export const PS_PER_KW = 1.36;
 export const PAGE_SIZE = { vehicles: 24, orders: 10, dealers: 10, reservations: 50 } as const;
 /** The most vehicles whose states one call returns. */
 export const VEHICLE_STATES_MAX = 100;
+/** Vehicles side by side: docs/decisions/0140. */
+export const COMPARED_MAX = 4;
 export const PAGE_SIZE_MAX = 100;
 
 /** The most vehicles in one order. */

@@ -23,6 +23,7 @@ export const READERS: Record<string, Reader> = {
       '/auth/reset',
       '/auth/confirm',
       '/auth/invite?token=kq3vYt0mV2b8Zx1cN5h7rA',
+      '/compare',
       '/nowhere',
     ],
   },
@@ -39,6 +40,7 @@ export const READERS: Record<string, Reader> = {
       '/company',
       '/vehicles',
       '/vehicles/$id',
+      '/compare?id=$id',
       '/cart',
       '/watchlist',
       '/searches',
@@ -84,6 +86,7 @@ export async function addressOf({ request: calls }: Page, path: string, locale: 
 const LISTS: Record<string, string> = {
   '/vehicles': '/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1',
   '/admin/vehicles': '/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1',
+  '/compare?id=$id': '/api/vehicles?make=Mercedes-Benz&sortBy=priceDesc&limit=1',
   '/orders': '/api/orders?limit=1',
   '/admin/orders': '/api/orders?status=PROCESSED&limit=1',
   '/admin/users': '/api/admin/dealers?search=gent@dealers.example.com',

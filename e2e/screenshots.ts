@@ -60,10 +60,13 @@ const browser = await chromium.launch({
 try {
   await mkdir('screenshots', { recursive: true });
   const vehicles: { vehicles: { id: string }[] } = await (
-    await fetch(`${portal.url}/api/vehicles?limit=1`)
+    await fetch(`${portal.url}/api/vehicles?limit=3`)
   ).json();
   const vehicle = vehicles.vehicles[0];
-  for (const page of route || !vehicle ? wanted : [...wanted, { route: `/vehicles/${vehicle.id}` }])
+  const comparison = `/compare?${vehicles.vehicles.map(({ id }) => `id=${id}`).join('&')}`;
+  for (const page of route || !vehicle
+    ? wanted
+    : [...wanted, { route: `/vehicles/${vehicle.id}` }, { route: comparison }])
     await take(page);
 } finally {
   await browser.close();

@@ -32,6 +32,7 @@ describe('the list of pages', () => {
       '/auth',
       '/cart',
       '/company',
+      '/compare',
       '/dashboard',
       '/orders',
       '/reservations',

@@ -4,6 +4,7 @@ import { auth } from './auth/routes.ts';
 import { article, blog } from './blog/routes.ts';
 import { cart } from './cart/routes.ts';
 import { company } from './company/routes.ts';
+import { compare } from './compare/routes.ts';
 import { confirm } from './confirm/routes.ts';
 import { contact } from './contact/routes.ts';
 import { dashboard } from './dashboard/routes.ts';
@@ -27,6 +28,7 @@ export const routeTree = root.addChildren([
   invite,
   inventory,
   vehicle,
+  compare,
   cart,
   orders,
   order,

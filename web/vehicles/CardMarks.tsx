@@ -2,6 +2,7 @@ import { Link, useLoaderDeps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isActiveDealer, useUser } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
+import { CompareButton } from '../marks/CompareButton.tsx';
 import { MarkButton } from '../marks/MarkButton.tsx';
 import { useMark } from '../marks/use-mark.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,8 +22,8 @@ const ON_PICTURE = 'rounded-full! bg-surface/90';
 const loadAdd = async () => (await import('./CardAdd.tsx')).CardAdd;
 
 /**
- * The heart and the eye in the corner of a card, and the button that adds its vehicle to the cart. A vehicle that was
- * just hidden keeps its place, so that no card moves. The card offers to undo it.
+ * The scales, the eye and the heart in the corner of a card, and the button that adds its vehicle to the cart. A vehicle
+ * that was just hidden keeps its place, so that no card moves. The card offers to undo it.
  */
 export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: CardMarksProps) {
   const t = useTranslations('marks');
@@ -57,6 +58,7 @@ export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: C
         </div>
       )}
       <div className="absolute top-1.5 right-1.5 flex gap-1.5">
+        <CompareButton id={vehicle.id} name={name} className={ON_PICTURE} />
         <MarkButton status="HIDDEN" {...button} />
         <MarkButton status="WATCHED" {...button} />
       </div>

@@ -54,7 +54,7 @@ function isAskedOf(vehicle: Vehicle, name: FactName): boolean {
 }
 
 /** A fact as people read it. The vehicle has it. */
-function useFactText(): (name: FactName, vehicle: Vehicle) => ReactNode {
+export function useFactText(): (name: FactName, vehicle: Vehicle) => ReactNode {
   const t = useTranslations('vehicleFacts.words');
   const locale = useLocale();
   const measure = (value: number | null, unit: string) =>

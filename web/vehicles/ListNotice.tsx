@@ -10,7 +10,7 @@ export function ListNotice({ shown }: { shown: ReturnType<typeof useInventory> }
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center px-4 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-(--toasts-bottom) z-20 flex justify-center px-4 print:hidden"
     >
       {box.Part && <box.Part shown={shown} />}
     </div>

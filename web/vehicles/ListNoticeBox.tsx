@@ -2,11 +2,24 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { formatInstant } from '../ui/instants.ts';
 import { focusCount } from './focus-count.ts';
+import { CompareBar } from '../marks/CompareBar.tsx';
 import { useMarks } from '../marks/use-marks.ts';
 import type { useInventory } from './use-inventory.ts';
 
+type Shown = ReturnType<typeof useInventory>;
+
+/** What floats above the list: the notice that it is outdated, and the bar of the comparison. */
+export function ListNoticeBox({ shown }: { shown: Shown }) {
+  return (
+    <>
+      <Notice shown={shown} />
+      <CompareBar />
+    </>
+  );
+}
+
 /** Offers the current list instead of an outdated one, or a retry. Renders nothing while the list is current. */
-export function ListNoticeBox({ shown }: { shown: ReturnType<typeof useInventory> }) {
+function Notice({ shown }: { shown: Shown }) {
   const t = useTranslations('inventory.refresh');
   const locale = useLocale();
   const { inventory, cards, isOutdated, renew } = shown;

@@ -17,6 +17,7 @@ import { blog } from './blog.ts';
 import { buying } from './buying.ts';
 import { cart } from './cart.ts';
 import { company } from './company.ts';
+import { compare } from './compare.ts';
 import { complaints } from './complaints.ts';
 import { confirm } from './confirm.ts';
 import { contact } from './contact.ts';
@@ -68,6 +69,7 @@ export const de = {
   buying,
   cart,
   company,
+  compare,
   complaints,
   confirm,
   contact,

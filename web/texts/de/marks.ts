@@ -7,6 +7,16 @@ export const marks = {
   ownNamed: 'Von Ihnen bestellt: {name}, zu Ihren Reservierungen',
   isHidden: '{name} ist ausgeblendet.',
   undo: 'Wieder einblenden',
+  compare: {
+    label: 'Vergleich',
+    named: '{name} vergleichen',
+    short: 'Vergleichen',
+    chosen: '{count} von {max} im Vergleich',
+    open: 'Vergleich öffnen',
+    clear: 'Vergleich leeren',
+    full: 'Mehr als {max} Fahrzeuge passen nicht nebeneinander',
+    fullHint: 'Nehmen Sie zuerst eines aus dem Vergleich.',
+  },
   failed: 'Das wurde nicht gespeichert',
   blocked: {
     visitor: 'Bitte melden Sie sich an, um Fahrzeuge zu beobachten oder auszublenden.',

@@ -9,6 +9,16 @@ export const marks: Translation<typeof german> = {
   ownNamed: 'Ordered by you: {name}, open your reservations',
   isHidden: '{name} is hidden.',
   undo: 'Show again',
+  compare: {
+    label: 'Comparison',
+    named: 'Compare {name}',
+    short: 'Compare',
+    chosen: '{count} of {max} to compare',
+    open: 'Open comparison',
+    clear: 'Clear the comparison',
+    full: 'No more than {max} vehicles fit side by side',
+    fullHint: 'Remove one from the comparison first.',
+  },
   failed: 'This was not saved',
   blocked: {
     visitor: 'Please log in to watch or hide vehicles.',

@@ -19,6 +19,7 @@ import { blog } from './blog.ts';
 import { buying } from './buying.ts';
 import { cart } from './cart.ts';
 import { company } from './company.ts';
+import { compare } from './compare.ts';
 import { complaints } from './complaints.ts';
 import { confirm } from './confirm.ts';
 import { contact } from './contact.ts';
@@ -69,6 +70,7 @@ export const fr: Translation<typeof de> = {
   buying,
   cart,
   company,
+  compare,
   complaints,
   confirm,
   contact,

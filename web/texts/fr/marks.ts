@@ -9,6 +9,16 @@ export const marks: Translation<typeof german> = {
   ownNamed: 'Commandé par vous\u202f: {name}, voir vos réservations',
   isHidden: '{name} est masqué.',
   undo: 'Réafficher',
+  compare: {
+    label: 'Comparaison',
+    named: 'Comparer {name}',
+    short: 'Comparer',
+    chosen: '{count} sur {max} à comparer',
+    open: 'Voir la comparaison',
+    clear: 'Vider la comparaison',
+    full: 'Pas plus de {max} véhicules côte à côte',
+    fullHint: 'Retirez-en d’abord un de la comparaison.',
+  },
   failed: 'Cela n’a pas été enregistré',
   blocked: {
     visitor: 'Connectez-vous pour suivre ou masquer des véhicules.',

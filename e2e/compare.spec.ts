@@ -1,0 +1,53 @@
+import { aVin } from './delivery.ts';
+import { aVehicleInStock } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
+
+test('a visitor compares vehicles side by side, removes one and prints the rest on one sheet', async ({
+  page,
+}) => {
+  // Models that no other test uses.
+  const models = Array.from({ length: 3 }, () => aVin().slice(-8));
+  for (const [at, model] of models.entries())
+    await aVehicleInStock({ pictures: 1, spec: { make: 'Audi', model, priceNet: 18_450 + at * 1_000 } });
+  const [first = '', second = '', third = ''] = models.map((model) => `Audi ${model}`);
+  const bar = page.getByRole('region', { name: 'Vergleich', exact: true });
+
+  await test.step('the scales on the cards fill the bar at the lower edge', async () => {
+    await open(page, `/vehicles?make=Audi&${models.map((model) => `model=${model}`).join('&')}`);
+    for (const name of [first, second]) {
+      const scales = page.getByRole('button', { name: `${name} vergleichen` });
+      await scales.click();
+      await expect(scales).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(bar).toContainText('2 von 4 im Vergleich');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the page of a vehicle adds it as well', async () => {
+    const path = await page.getByRole('link', { name: third }).first().getAttribute('href');
+    await open(page, path ?? '');
+    await page.getByRole('button', { name: 'Vergleichen' }).click();
+    await expectToast(page, '3 von 4 im Vergleich');
+    await page.getByRole('button', { name: 'Vergleich öffnen' }).click();
+  });
+
+  const heads = page.getByRole('columnheader');
+  await test.step('the comparison marks differences and scrolls inside its own region', async () => {
+    await expect(heads).toContainText(['Angabe', first, second, third]);
+    await expect(page.getByRole('row', { name: 'Preis netto' })).toContainText('Unterschied');
+    await expect(page.getByRole('row', { name: 'Kraftstoff' })).not.toContainText('Unterschied');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('a removed vehicle leaves the address, and the rest is on one sheet of paper', async () => {
+    await page.getByRole('link', { name: `${second} aus dem Vergleich nehmen` }).click();
+    await expect(heads).toContainText(['Angabe', first, third]);
+    expect(new URL(page.url()).searchParams.getAll('id')).toHaveLength(2);
+    const sheet = await page.pdf({ preferCSSPageSize: true });
+    expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await page.reload();
+    await expect(heads).toContainText(['Angabe', first, third]);
+  });
+});

@@ -1,0 +1,208 @@
+import { Link } from '@tanstack/react-router';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Feature } from '../../contract/features.ts';
+import { dropCompared } from '../marks/compared.ts';
+import { coverOf, nameOf, wordOf } from '../trade/facts.ts';
+import { Picture } from '../trade/Picture.tsx';
+import type { VehicleWithMedia } from '../trade/queries.ts';
+import { VehicleBadge } from '../trade/VehicleBadge.tsx';
+import { cx } from '../ui/cx.ts';
+import { formatMoney } from '../ui/format.ts';
+import { useCompareRows } from './compare-rows.tsx';
+
+export interface Column {
+  id: string;
+  /** Absent if the vehicle does not exist any more, or could not be read. */
+  data: VehicleWithMedia | undefined;
+  isGone: boolean;
+}
+
+// The names of the rows stay at the left edge while the vehicles scroll. On phones two vehicles fit beside them.
+const NAMES =
+  'sticky left-0 z-1 py-1.5 pr-2 text-left align-top hyphens-auto sm:py-2 print:static print:py-0.5';
+const CELL = 'px-2 py-1.5 align-top wrap-break-word hyphens-auto sm:px-3 sm:py-2 print:py-0.5';
+
+interface CompareTableProps {
+  columns: readonly Column[];
+  onRemove: () => void;
+}
+
+/** One vehicle a column, one fact a row. Rows with differences are marked. */
+export function CompareTable({ columns, onRemove }: CompareTableProps) {
+  const t = useTranslations('compare');
+  const nameOfFeature = useTranslations('features');
+  const { rows, noneGives, features, allHave } = useCompareRows(columns.flatMap(({ data }) => data ?? []));
+  const differ = features.map((feature) => ({ feature, name: nameOfFeature(feature) }));
+  return (
+    <>
+      <p className="mt-3 text-13 text-ink-2">{t('differsHint')}</p>
+      {/* People without a mouse scroll it with the arrow keys. */}
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('table')}
+        className="mt-2 overflow-x-auto print:overflow-visible"
+      >
+        <table className="w-full table-fixed border-collapse text-14 sm:text-15 print:text-[7.5pt] print:leading-tight">
+          <thead>
+            <tr>
+              <th scope="col" className={cx(NAMES, 'w-24 bg-paper sm:w-44 print:w-32')}>
+                <span className="sr-only">{t('fact')}</span>
+              </th>
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={cx(CELL, 'w-32 text-left font-normal sm:w-48 print:w-auto')}
+                >
+                  <Head
+                    column={column}
+                    others={columns.flatMap(({ id }) => (id === column.id ? [] : [id]))}
+                    onRemove={onRemove}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, isDifferent, valueOf }) => (
+              <Row key={key} name={name} isDifferent={isDifferent} columns={columns}>
+                {(data) => valueOf(data) ?? <span className="font-normal text-ink-2">{t('notGiven')}</span>}
+              </Row>
+            ))}
+            {differ.map(({ feature, name }) => (
+              <Row key={feature} name={name} isDifferent columns={columns} className="print:hidden">
+                {(data) => (hasFeature(data, feature) ? <Has /> : <HasNot />)}
+              </Row>
+            ))}
+            {/* On paper the features of a vehicle are one cell, so that four vehicles fit on a sheet. */}
+            {differ.length > 0 && (
+              <Row name={t('features')} isDifferent columns={columns} className="hidden print:table-row">
+                {(data) =>
+                  differ
+                    .filter(({ feature }) => hasFeature(data, feature))
+                    .map(({ name }) => name)
+                    .join(', ') || t('notGiven')
+                }
+              </Row>
+            )}
+          </tbody>
+        </table>
+      </section>
+      <div className="mt-4 flex flex-col gap-2 text-14 print:mt-2 print:gap-0.5 print:text-[7.5pt] print:leading-tight">
+        {allHave.length > 0 && (
+          <p>{t('allHave', { names: allHave.map((feature) => nameOfFeature(feature)).join(' · ') })}</p>
+        )}
+        {differ.length > 0 && <p className="text-ink-2">{t('notNamedHint')}</p>}
+        {noneGives.length > 0 && (
+          <p className="text-ink-2">{t('noneGives', { names: noneGives.join(' · ') })}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+const hasFeature = ({ vehicle }: VehicleWithMedia, feature: Feature) =>
+  vehicle.features.some((each) => each.feature === feature);
+
+interface HeadProps {
+  column: Column;
+  others: string[];
+  onRemove: () => void;
+}
+
+function Head({ column: { id, data, isGone }, others, onRemove }: HeadProps) {
+  const t = useTranslations('compare');
+  const name = data ? nameOf(data.vehicle) : t(isGone ? 'gone' : 'failed');
+  return (
+    <div className="relative flex flex-col items-start gap-1 print:gap-0">
+      {data ? (
+        <>
+          <Link to="/vehicles/$id" params={{ id }} className="block w-full hover:underline">
+            <Picture
+              url={coverOf(data.media)?.url ?? null}
+              alt=""
+              sizes="(min-width: 640px) 20rem, 8rem"
+              className="rounded-control aspect-16/10 print:h-24"
+            />
+            <span className="heading mt-2 block text-15 sm:text-18 print:mt-1 print:text-[10pt]">{name}</span>
+          </Link>
+          <span className="text-13 text-ink-2">{wordOf(data.vehicle, 'variant')}</span>
+          <span className="font-mono text-12 break-all text-ink-2">{data.vehicle.vin}</span>
+          <VehicleBadge status={data.vehicle.status} />
+          <span className="heading text-15 whitespace-nowrap sm:text-22 print:text-[10pt]">
+            {formatMoney(data.vehicle.priceNet)}
+          </span>
+        </>
+      ) : (
+        <span className="py-12 text-ink-2 print:py-4">{name}</span>
+      )}
+      <Link
+        to="/compare"
+        search={{ id: others }}
+        replace
+        aria-label={t('remove', { name })}
+        onClick={() => {
+          dropCompared(id);
+          onRemove();
+        }}
+        className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-full bg-surface/90 text-ink-2 hover:text-ink print:hidden"
+      >
+        <X aria-hidden className="size-5" />
+      </Link>
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  isDifferent: boolean;
+  columns: readonly Column[];
+  className?: string;
+  /** What a vehicle has in this row. A vehicle that could not be read has an empty cell. */
+  children: (data: VehicleWithMedia) => ReactNode;
+}
+
+function Row({ name, isDifferent, columns, className, children }: RowProps) {
+  const t = useTranslations('compare');
+  const ground = isDifferent ? 'bg-plate-soft' : 'bg-paper';
+  return (
+    <tr className={cx('border-t border-line', isDifferent && 'font-medium', ground, className)}>
+      {/* A ground of its own, because the vehicles scroll below it. */}
+      <th scope="row" className={cx(NAMES, ground, isDifferent ? 'font-medium' : 'font-normal text-ink-2')}>
+        {name}
+        {isDifferent && (
+          <>
+            <span aria-hidden className="ml-1 text-plate">
+              ≠
+            </span>
+            <span className="sr-only">{` (${t('differs')})`}</span>
+          </>
+        )}
+      </th>
+      {columns.map(({ id, data }) => (
+        <td key={id} className={CELL}>
+          {data && children(data)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Has() {
+  const t = useTranslations('compare');
+  return (
+    <>
+      <Check aria-hidden className="size-4.5 text-available" />
+      <span className="sr-only">{t('has')}</span>
+    </>
+  );
+}
+
+/** That a delivery does not name a feature does not say that the vehicle lacks it. */
+function HasNot() {
+  const t = useTranslations('compare');
+  return <span className="font-normal text-ink-2">{t('notNamed')}</span>;
+}

@@ -1,0 +1,33 @@
+import type { compare as german } from '../de/compare.ts';
+import type { Translation } from '../messages.ts';
+
+export const compare: Translation<typeof german> = {
+  title: 'Comparison',
+  lead: 'Up to four vehicles side by side. Prices and status follow the inventory.',
+  table: 'The vehicles compared',
+  fact: 'Fact',
+  empty: 'No vehicles chosen yet',
+  emptyHint: 'Choose up to four vehicles in the inventory with the scales symbol.',
+  toInventory: 'To the inventory',
+  print: 'Print',
+  remove: 'Remove {name} from the comparison',
+  differs: 'difference',
+  differsHint: 'Rows with differences are highlighted.',
+  notGiven: 'not stated',
+  gone: 'No longer in the inventory',
+  failed: 'Could not be loaded',
+  priceNet: 'Net price',
+  priceGross: 'Gross price',
+  damages: 'Damages, repair net',
+  tread: 'Tyres, lowest tread depth',
+  season: 'Tyres',
+  paint: 'Paint thickness, highest',
+  pictures: 'Pictures',
+  documents: 'Documents',
+  features: 'Equipment that not all have',
+  has: 'yes',
+  notNamed: 'not named',
+  notNamedHint: 'Not named means: the supplier does not state it. The vehicle may still have it.',
+  allHave: 'All have: {names}',
+  noneGives: 'Stated for none: {names}',
+};
