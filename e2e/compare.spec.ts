@@ -8,7 +8,11 @@ test('a visitor compares vehicles side by side, removes one and prints the rest 
   // Models that no other test uses.
   const models = Array.from({ length: 3 }, () => aVin().slice(-8));
   for (const [at, model] of models.entries())
-    await aVehicleInStock({ pictures: 1, spec: { make: 'Audi', model, priceNet: 18_450 + at * 1_000 } });
+    await aVehicleInStock({
+      pictures: 1,
+      spec: { make: 'Audi', model, priceNet: 18_450 + at * 1_000 },
+      equipment: ['Navigationssystem', at === 2 ? 'Anhängerkupplung' : 'Standheizung'],
+    });
   const [first = '', second = '', third = ''] = models.map((model) => `Audi ${model}`);
   const bar = page.getByRole('region', { name: 'Vergleich', exact: true });
 
@@ -29,13 +33,14 @@ test('a visitor compares vehicles side by side, removes one and prints the rest 
     await open(page, path ?? '');
     await page.getByRole('button', { name: 'Vergleichen' }).click();
     await expectToast(page, '3 von 4 im Vergleich');
-    await page.getByRole('button', { name: 'Vergleich öffnen' }).click();
+    await page.getByRole('button', { name: 'Ansehen' }).click();
   });
 
   const heads = page.getByRole('columnheader');
   await test.step('the comparison marks differences and scrolls inside its own region', async () => {
     await expect(heads).toContainText(['Angabe', first, second, third]);
     await expect(page.getByRole('row', { name: 'Preis netto' })).toContainText('Unterschied');
+    await expect(page.getByRole('row', { name: 'Anhängerkupplung' })).toContainText('ja');
     await expect(page.getByRole('row', { name: 'Kraftstoff' })).not.toContainText('Unterschied');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -43,7 +43,11 @@ export function ComparePage() {
   return (
     <div ref={content} tabIndex={-1} className="page-width py-8 outline-none print:p-0 print:[page:wide]">
       <SheetHead readAt={readAt} />
-      <PageTitle lead={t('lead')} actions={ids.length > 0 && <PrintButton>{t('print')}</PrintButton>}>
+      <PageTitle
+        className="print:[&_p]:hidden print:[&>div>h1]:text-15"
+        lead={t('lead')}
+        actions={ids.length > 0 && <PrintButton>{t('print')}</PrintButton>}
+      >
         {t('title')}
       </PageTitle>
       {ids.length === 0 ? (
@@ -95,7 +99,7 @@ function SheetHead({ readAt }: { readAt: number }) {
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   if (readAt === 0) return null;
   return (
-    <p className="mb-2 hidden justify-between gap-x-4 border-b border-line pb-1 text-12 print:flex">
+    <p className="mb-1 hidden justify-between gap-x-4 border-b border-line pb-1 text-12 print:flex">
       <span>
         <strong className="font-medium">{provider.portalName}</strong>, {provider.legalName}
       </span>

@@ -21,13 +21,16 @@ export interface Column {
 
 // The names of the rows stay at the left edge while the vehicles scroll. On phones two vehicles fit beside them.
 const NAMES =
-  'sticky left-0 z-1 py-1.5 pr-2 text-left align-top hyphens-auto sm:py-2 print:static print:py-0.5';
-const CELL = 'px-2 py-1.5 align-top wrap-break-word hyphens-auto sm:px-3 sm:py-2 print:py-0.5';
+  'sticky left-0 z-1 py-1.5 pr-2 text-left align-top hyphens-auto sm:py-2 print:static print:py-0 print:bg-transparent';
+const CELL = 'px-2 py-1.5 align-top wrap-break-word hyphens-auto sm:px-3 sm:py-2 print:py-0';
 
 interface CompareTableProps {
   columns: readonly Column[];
   onRemove: () => void;
 }
+
+/** Room for the names of the rows and so many vehicles: below it the table scrolls. */
+const WIDTHS = ['', '', 'min-w-88 sm:min-w-140', 'min-w-120 sm:min-w-188', 'min-w-152 sm:min-w-236'];
 
 /** One vehicle a column, one fact a row. Rows with differences are marked. */
 export function CompareTable({ columns, onRemove }: CompareTableProps) {
@@ -37,26 +40,27 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
   const differ = features.map((feature) => ({ feature, name: nameOfFeature(feature) }));
   return (
     <>
-      <p className="mt-3 text-13 text-ink-2">{t('differsHint')}</p>
+      <p className="mt-3 text-13 text-ink-2 print:hidden">{t('differsHint')}</p>
       {/* People without a mouse scroll it with the arrow keys. */}
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         tabIndex={0}
         aria-label={t('table')}
-        className="mt-2 overflow-x-auto print:overflow-visible"
+        className="relative mt-2 overflow-x-auto print:static print:overflow-visible"
       >
-        <table className="w-full table-fixed border-collapse text-14 sm:text-15 print:text-[7.5pt] print:leading-tight">
+        <table
+          className={cx(
+            'w-full table-fixed border-collapse text-14 sm:text-15 print:min-w-0 print:text-[7pt] print:leading-tight',
+            WIDTHS[columns.length],
+          )}
+        >
           <thead>
             <tr>
-              <th scope="col" className={cx(NAMES, 'w-24 bg-paper sm:w-44 print:w-32')}>
+              <th scope="col" className={cx(NAMES, 'w-24 bg-paper sm:w-44 print:w-36')}>
                 <span className="sr-only">{t('fact')}</span>
               </th>
               {columns.map((column) => (
-                <th
-                  key={column.id}
-                  scope="col"
-                  className={cx(CELL, 'w-32 text-left font-normal sm:w-48 print:w-auto')}
-                >
+                <th key={column.id} scope="col" className={cx(CELL, 'text-left font-normal')}>
                   <Head
                     column={column}
                     others={columns.flatMap(({ id }) => (id === column.id ? [] : [id]))}
@@ -72,14 +76,14 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
                 {(data) => valueOf(data) ?? <span className="font-normal text-ink-2">{t('notGiven')}</span>}
               </Row>
             ))}
-            {differ.map(({ feature, name }) => (
-              <Row key={feature} name={name} isDifferent columns={columns} className="print:hidden">
-                {(data) => (hasFeature(data, feature) ? <Has /> : <HasNot />)}
-              </Row>
-            ))}
             {/* On paper the features of a vehicle are one cell, so that four vehicles fit on a sheet. */}
             {differ.length > 0 && (
-              <Row name={t('features')} isDifferent columns={columns} className="hidden print:table-row">
+              <Row
+                name={t('features')}
+                isDifferent
+                columns={columns}
+                className="hidden print:table-row print:text-[6.5pt]"
+              >
                 {(data) =>
                   differ
                     .filter(({ feature }) => hasFeature(data, feature))
@@ -89,15 +93,29 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
               </Row>
             )}
           </tbody>
+          {differ.length > 0 && (
+            <tbody className="print:hidden">
+              <tr className="border-t border-line">
+                <th scope="rowgroup" colSpan={1 + columns.length} className="pt-5 pb-2 text-left">
+                  <span className="heading sticky left-0 inline-block text-15">{t('features')}</span>
+                </th>
+              </tr>
+              {differ.map(({ feature, name }) => (
+                <Row key={feature} name={name} isDifferent={false} columns={columns}>
+                  {(data) => (hasFeature(data, feature) ? <Has /> : <HasNot />)}
+                </Row>
+              ))}
+            </tbody>
+          )}
         </table>
       </section>
-      <div className="mt-4 flex flex-col gap-2 text-14 print:mt-2 print:gap-0.5 print:text-[7.5pt] print:leading-tight">
+      <div className="mt-4 flex flex-col gap-2 text-14 print:mt-1 print:text-[7pt] print:leading-tight">
         {allHave.length > 0 && (
           <p>{t('allHave', { names: allHave.map((feature) => nameOfFeature(feature)).join(' · ') })}</p>
         )}
-        {differ.length > 0 && <p className="text-ink-2">{t('notNamedHint')}</p>}
+        {differ.length > 0 && <p className="text-ink-2 print:hidden">{t('notNamedHint')}</p>}
         {noneGives.length > 0 && (
-          <p className="text-ink-2">{t('noneGives', { names: noneGives.join(' · ') })}</p>
+          <p className="text-ink-2 print:hidden">{t('noneGives', { names: noneGives.join(' · ') })}</p>
         )}
       </div>
     </>
@@ -117,7 +135,7 @@ function Head({ column: { id, data, isGone }, others, onRemove }: HeadProps) {
   const t = useTranslations('compare');
   const name = data ? nameOf(data.vehicle) : t(isGone ? 'gone' : 'failed');
   return (
-    <div className="relative flex flex-col items-start gap-1 print:gap-0">
+    <div className="relative flex max-w-80 flex-col items-start gap-1 print:gap-0">
       {data ? (
         <>
           <Link to="/vehicles/$id" params={{ id }} className="block w-full hover:underline">
@@ -125,14 +143,16 @@ function Head({ column: { id, data, isGone }, others, onRemove }: HeadProps) {
               url={coverOf(data.media)?.url ?? null}
               alt=""
               sizes="(min-width: 640px) 20rem, 8rem"
-              className="rounded-control aspect-16/10 print:h-24"
+              className="rounded-control aspect-16/10 print:h-14"
             />
-            <span className="heading mt-2 block text-15 sm:text-18 print:mt-1 print:text-[10pt]">{name}</span>
+            <span className="heading mt-2 block text-15 sm:text-18 print:mt-0.5 print:text-[9pt]">
+              {name}
+            </span>
           </Link>
-          <span className="text-13 text-ink-2">{wordOf(data.vehicle, 'variant')}</span>
-          <span className="font-mono text-12 break-all text-ink-2">{data.vehicle.vin}</span>
-          <VehicleBadge status={data.vehicle.status} />
-          <span className="heading text-15 whitespace-nowrap sm:text-22 print:text-[10pt]">
+          <span className="text-13 text-ink-2 print:text-[7pt]">{wordOf(data.vehicle, 'variant')}</span>
+          <span className="font-mono text-12 break-all text-ink-2 print:text-[7pt]">{data.vehicle.vin}</span>
+          <VehicleBadge status={data.vehicle.status} className="print:p-0 print:text-[7pt]" />
+          <span className="heading text-15 whitespace-nowrap sm:text-22 print:hidden">
             {formatMoney(data.vehicle.priceNet)}
           </span>
         </>
@@ -169,7 +189,14 @@ function Row({ name, isDifferent, columns, className, children }: RowProps) {
   const t = useTranslations('compare');
   const ground = isDifferent ? 'bg-plate-soft' : 'bg-paper';
   return (
-    <tr className={cx('border-t border-line', isDifferent && 'font-medium', ground, className)}>
+    <tr
+      className={cx(
+        'border-t border-line print:bg-transparent',
+        isDifferent && 'font-medium',
+        ground,
+        className,
+      )}
+    >
       {/* A ground of its own, because the vehicles scroll below it. */}
       <th scope="row" className={cx(NAMES, ground, isDifferent ? 'font-medium' : 'font-normal text-ink-2')}>
         {name}
@@ -201,8 +228,15 @@ function Has() {
   );
 }
 
-/** That a delivery does not name a feature does not say that the vehicle lacks it. */
+/** A vehicle may have a feature that its delivery does not name. */
 function HasNot() {
   const t = useTranslations('compare');
-  return <span className="font-normal text-ink-2">{t('notNamed')}</span>;
+  return (
+    <>
+      <span aria-hidden className="text-ink-2">
+        –
+      </span>
+      <span className="sr-only">{t('notNamed')}</span>
+    </>
+  );
 }

@@ -61,7 +61,9 @@ const opened = (ids: readonly string[], asked: Parameters<typeof pageOf>[1] = {}
 
 /** The words of a row by its name. */
 function rowOf(main: string, name: string): string {
-  const row = [...main.matchAll(/<tr.*?<\/tr>/gs)].find(([html]) => html.includes(`>${name}`))?.[0] ?? '';
+  const rows = [...main.matchAll(/<tr.*?<\/tr>/gs)].map(([html]) => html);
+  const row =
+    rows.find((html) => html.includes(`<th scope="row"`) && html.split('<td')[0]?.includes(`>${name}`)) ?? '';
   return row
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/[\s\u00a0]+/g, ' ')
@@ -85,7 +87,7 @@ describe('the comparison', () => {
     const { main, words } = await opened([GOLF, PASSAT]);
     expect(rowOf(main, 'Schäden')).toContain('Keine Schäden festgestellt 1 Schaden, 180,00 €');
     expect(rowOf(main, 'Reifen, geringstes Profil')).toContain('keine Angabe 4,5 mm');
-    expect(rowOf(main, 'Anhängerkupplung')).toContain('ja nicht genannt');
+    expect(rowOf(main, 'Anhängerkupplung')).toContain('ja – nicht genannt');
     expect(words).toContain('Bei allen: Navigation');
   });
 

@@ -25,8 +25,8 @@ export const CompareBar = withOwnTexts(AREAS, function Bar() {
       className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface shadow-float print:hidden"
     >
       <div className="page-width flex items-center gap-2 py-3">
-        <Scale aria-hidden className="size-5 shrink-0 text-ink-2" />
-        <p aria-live="polite" className="min-w-0 flex-1 font-medium">
+        <Scale aria-hidden className="size-5 shrink-0 text-ink-2 max-sm:hidden" />
+        <p aria-live="polite" className="min-w-0 flex-1 font-medium max-sm:text-14">
           {t('chosen', { count: String(ids.length), max: String(COMPARED_MAX) })}
         </p>
         <IconButton label={t('clear')} icon={<X aria-hidden className="size-5" />} onClick={clearCompared} />

@@ -25,7 +25,7 @@ export const compare = {
   features: 'Ausstattung, die nicht alle haben',
   has: 'ja',
   notNamed: 'nicht genannt',
-  notNamedHint: 'Nicht genannt heißt: Der Lieferant gibt es nicht an. Das Fahrzeug kann es trotzdem haben.',
+  notNamedHint: 'Ein Strich heißt: Der Lieferant nennt es nicht. Das Fahrzeug kann es trotzdem haben.',
   allHave: 'Bei allen: {names}',
   noneGives: 'Bei keinem angegeben: {names}',
 };

@@ -12,7 +12,7 @@ export const marks = {
     named: '{name} vergleichen',
     short: 'Vergleichen',
     chosen: '{count} von {max} im Vergleich',
-    open: 'Vergleich öffnen',
+    open: 'Ansehen',
     clear: 'Vergleich leeren',
     full: 'Mehr als {max} Fahrzeuge passen nicht nebeneinander',
     fullHint: 'Nehmen Sie zuerst eines aus dem Vergleich.',

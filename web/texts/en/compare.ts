@@ -27,7 +27,7 @@ export const compare: Translation<typeof german> = {
   features: 'Equipment that not all have',
   has: 'yes',
   notNamed: 'not named',
-  notNamedHint: 'Not named means: the supplier does not state it. The vehicle may still have it.',
+  notNamedHint: 'A dash means: the supplier does not name it. The vehicle may still have it.',
   allHave: 'All have: {names}',
   noneGives: 'Stated for none: {names}',
 };

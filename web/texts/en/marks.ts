@@ -14,7 +14,7 @@ export const marks: Translation<typeof german> = {
     named: 'Compare {name}',
     short: 'Compare',
     chosen: '{count} of {max} to compare',
-    open: 'Open comparison',
+    open: 'View',
     clear: 'Clear the comparison',
     full: 'No more than {max} vehicles fit side by side',
     fullHint: 'Remove one from the comparison first.',

@@ -28,7 +28,7 @@ export const compare: Translation<typeof german> = {
   has: 'oui',
   notNamed: 'non mentionné',
   notNamedHint:
-    'Non mentionné signifie que le fournisseur ne l’indique pas. Le véhicule peut tout de même l’avoir.',
+    'Un tiret signifie que le fournisseur ne le mentionne pas. Le véhicule peut tout de même l’avoir.',
   allHave: 'Tous ont\u202f: {names}',
   noneGives: 'Indiqué pour aucun\u202f: {names}',
 };

@@ -14,7 +14,7 @@ export const marks: Translation<typeof german> = {
     named: 'Comparer {name}',
     short: 'Comparer',
     chosen: '{count} sur {max} à comparer',
-    open: 'Voir la comparaison',
+    open: 'Voir',
     clear: 'Vider la comparaison',
     full: 'Pas plus de {max} véhicules côte à côte',
     fullHint: 'Retirez-en d’abord un de la comparaison.',
