@@ -41,7 +41,7 @@ export function ComparePage() {
   // A vehicle that is removed takes its button along. The keyboard goes on from here.
   const content = useRef<HTMLDivElement>(null);
   return (
-    <div ref={content} tabIndex={-1} className="page-width py-8 outline-none print:p-0 print:[page:wide]">
+    <div ref={content} data-prints-wide tabIndex={-1} className="page-width py-8 outline-none print:p-0">
       <SheetHead readAt={readAt} />
       <PageTitle
         className="print:[&_p]:hidden print:[&>div>h1]:text-15"
