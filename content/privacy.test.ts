@@ -18,6 +18,15 @@ test.each<[`/api/${string}`, 'GET' | 'POST' | 'PUT', Record<Locale, RegExp>]>([
     { de: /Laden Sie Kollegen ein/, en: /If you invite colleagues/, fr: /invitez des collègues/ },
   ],
   [
+    '/api/company/requests',
+    'POST',
+    {
+      de: /Senden Sie Kollegen eine Anfrage/,
+      en: /send colleagues a request/,
+      fr: /à des collègues une demande/,
+    },
+  ],
+  [
     '/api/dealer/papers',
     'POST',
     { de: /Laden Sie Nachweise hoch/, en: /If you upload papers/, fr: /déposez des justificatifs/ },

@@ -21,6 +21,7 @@ import type * as marks from './marks.ts';
 import type * as orderBulk from './order-bulk.ts';
 import type * as orderDocuments from './order-documents.ts';
 import type * as orderPlacing from './order-placing.ts';
+import type * as orderRequests from './order-requests.ts';
 import type * as orders from './orders.ts';
 import type * as overview from './overview.ts';
 import type * as ownDealer from './own-dealer.ts';
@@ -64,6 +65,7 @@ type Known =
   | EndpointsOf<typeof orderBulk>
   | EndpointsOf<typeof orderDocuments>
   | EndpointsOf<typeof orderPlacing>
+  | EndpointsOf<typeof orderRequests>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof ownDealer>

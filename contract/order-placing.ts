@@ -49,6 +49,21 @@ export const OrderRequest = z.strictObject({
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 
+/** What refuses an order, and a request for one. */
+export const placingErrors = {
+  VEHICLE_UNAVAILABLE: UnavailableVehicles,
+  /** All vehicles of the order with their current prices. */
+  PRICE_CHANGED: z.object({ prices: z.array(z.object({ id, priceNet: amount })) }),
+  /** What holds now. */
+  CONDITIONS_CHANGED: z.object({ vatCase: z.enum(VAT_CASES), termsVersion: day }),
+  /** The delivery address is not, or no longer, in the account. */
+  NOT_FOUND: null,
+  RATE_LIMITED: rateLimitedBy('ORDER_CALLS', 'PENDING_VEHICLES'),
+};
+
+/** The order of a BUYER is above the limit of the company: an owner orders it. */
+const AboveLimit = z.object({ approvalLimit: amount });
+
 export const createOrder = endpoint({
   method: 'POST',
   path: '/api/orders/create',
@@ -61,17 +76,7 @@ export const createOrder = endpoint({
   body: OrderRequest,
   result: PlacedOrder,
   status: 201,
-  errors: {
-    VEHICLE_UNAVAILABLE: UnavailableVehicles,
-    /** All vehicles of the order with their current prices. */
-    PRICE_CHANGED: z.object({ prices: z.array(z.object({ id, priceNet: amount })) }),
-    /** What holds now. */
-    CONDITIONS_CHANGED: z.object({ vatCase: z.enum(VAT_CASES), termsVersion: day }),
-    IDEMPOTENCY_MISMATCH: null,
-    /** The delivery address is not, or no longer, in the account. */
-    NOT_FOUND: null,
-    RATE_LIMITED: rateLimitedBy('ORDER_CALLS', 'PENDING_VEHICLES'),
-  },
+  errors: { ...placingErrors, APPROVAL_NEEDED: AboveLimit, IDEMPOTENCY_MISMATCH: null },
 });
 
 export const reserveVehicle = endpoint({
@@ -87,6 +92,7 @@ export const reserveVehicle = endpoint({
   status: 201,
   errors: {
     VEHICLE_UNAVAILABLE: UnavailableVehicles,
+    APPROVAL_NEEDED: AboveLimit,
     IDEMPOTENCY_MISMATCH: null,
     RATE_LIMITED: rateLimitedBy('ORDER_CALLS', 'PENDING_VEHICLES'),
   },

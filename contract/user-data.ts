@@ -8,6 +8,7 @@ import { amount, id, instant, invoiceNumber } from './fields.ts';
 import { Mark } from './marks.ts';
 import { ORDER_STATUSES } from './states.ts';
 import { AddedDocument } from './order-documents.ts';
+import { CompanyRequest } from './order-requests.ts';
 import { OrderAddress, ReservationWithVehicle } from './orders.ts';
 import { OwnDealer } from './own-dealer.ts';
 import { Paper } from './papers.ts';
@@ -82,6 +83,8 @@ export const UserData = z.object({
   ),
   feeds: z.array(Feed.omit({ id: true })),
   orders: z.array(StoredOrder),
+  /** What the user asked the owners of the company to order. */
+  requests: z.array(CompanyRequest.omit({ id: true, requestedBy: true, isOwn: true, decidedBy: true })),
   mails: z.array(StoredMail),
   events: z.array(StoredEvent),
 });

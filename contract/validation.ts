@@ -54,6 +54,7 @@ export const VALIDATION_MESSAGE = {
   PROOF_NOT_NEEDED: 'Only an order without VAT takes a proof of arrival, once it is in progress',
   EMAIL_UNCONFIRMED: 'Nobody has confirmed the email address of this dealer yet, so it gets no mail',
   TOO_MANY_USERS: 'A company has no room for more users',
+  TOO_MANY_REQUESTS: 'A company has no room for more open requests',
   TOO_MANY_VIEWS: 'A clerk has no room for more saved views',
   TOO_MANY_SEARCHES: 'A user has no room for more saved searches',
   TOO_MANY_FEEDS: 'A company has no room for more feeds',

@@ -122,6 +122,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_changed_order_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into portal_changes (topic, dealer_id) select distinct 'orders', dealer_id from changed;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_changed_users()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -607,7 +617,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'COMPLAINT_OPENED'::text, 'COMPLAINT_ANSWERED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_ADDED'::text, 'VEHICLE_MEDIUM_CHANGED'::text, 'VEHICLE_MEDIA_ORDERED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'DEALER_ERASED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'COLLEAGUE_INVITED'::text, 'COLLEAGUE_CHANGED'::text, 'COLLEAGUE_REMOVED'::text, 'ADMIN_CREATED'::text, 'ADMIN_EDITED'::text, 'ADMIN_RESET'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'RECOVERY_CODES_RENEWED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text, 'MAIL_SENT_AGAIN'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'COMPLAINT_OPENED'::text, 'COMPLAINT_ANSWERED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_ADDED'::text, 'VEHICLE_MEDIUM_CHANGED'::text, 'VEHICLE_MEDIA_ORDERED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'DEALER_ERASED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'COLLEAGUE_INVITED'::text, 'COLLEAGUE_CHANGED'::text, 'COLLEAGUE_REMOVED'::text, 'APPROVAL_LIMIT_CHANGED'::text, 'ORDER_REQUESTED'::text, 'ORDER_REQUEST_DECIDED'::text, 'ADMIN_CREATED'::text, 'ADMIN_EDITED'::text, 'ADMIN_RESET'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'RECOVERY_CODES_RENEWED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text, 'MAIL_SENT_AGAIN'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -777,7 +787,9 @@ create table dealers (
   vat_id_checked_by text,
   erased_at timestamp with time zone,
   changed_at timestamp with time zone,
+  approval_limit numeric(12,2),
   constraint dealers_pkey PRIMARY KEY (id),
+  constraint dealers_approval_limit_is_positive CHECK ((approval_limit > (0)::numeric)),
   constraint dealers_email_is_lower_case CHECK ((email = lower(email))),
   constraint dealers_email_is_taken UNIQUE (email),
   constraint dealers_erased_stay_suspended CHECK (((erased_at IS NULL) OR (status = 'SUSPENDED'::text))),
@@ -969,6 +981,34 @@ create table order_documents (
   constraint order_documents_role_is_known CHECK ((added_by_role = ANY (ARRAY['dealer'::text, 'admin'::text]))),
   constraint order_documents_storage_ids_are_used_once UNIQUE (storage_id),
   constraint order_documents_were_added_by_a_user FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table order_requests (
+  id uuid not null default gen_random_uuid(),
+  dealer_id uuid not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null default now(),
+  vehicles jsonb not null,
+  total_amount numeric(12,2) not null,
+  notes text,
+  purchase_reference text,
+  shipping_method text not null,
+  delivery_address jsonb,
+  sha256 text not null,
+  state text not null default 'OPEN'::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text,
+  order_id uuid,
+  constraint order_requests_pkey PRIMARY KEY (id),
+  constraint order_requests_are_decided_with_a_date CHECK (((state = 'OPEN'::text) = (decided_at IS NULL))),
+  constraint order_requests_are_declined_with_a_reason CHECK (((state = 'DECLINED'::text) = (reason IS NOT NULL))),
+  constraint order_requests_became_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
+  constraint order_requests_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
+  constraint order_requests_name_their_order CHECK (((state = 'ORDERED'::text) = (order_id IS NOT NULL))),
+  constraint order_requests_state_is_known CHECK ((state = ANY (ARRAY['OPEN'::text, 'ORDERED'::text, 'DECLINED'::text]))),
+  constraint order_requests_were_decided_by_a_user FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_requests_were_sent_by_a_user FOREIGN KEY (requested_by) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table orders (
@@ -1436,6 +1476,16 @@ CREATE INDEX mail_outbox_unsent ON public.mail_outbox USING btree (created_at) W
 
 CREATE INDEX order_documents_by_adder ON public.order_documents USING btree (added_by) WHERE (added_by IS NOT NULL);
 
+CREATE UNIQUE INDEX order_requests_are_open_once ON public.order_requests USING btree (requested_by, sha256) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX order_requests_by_dealer ON public.order_requests USING btree (dealer_id, requested_at);
+
+CREATE INDEX order_requests_by_decider ON public.order_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX order_requests_by_order ON public.order_requests USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX order_requests_by_sender ON public.order_requests USING btree (requested_by);
+
 CREATE INDEX orders_by_amount ON public.orders USING btree (total_amount, id);
 
 CREATE INDEX orders_by_date ON public.orders USING btree (order_date DESC, id);
@@ -1740,6 +1790,10 @@ CREATE TRIGGER order_documents_note_added AFTER INSERT ON order_documents REFERE
 CREATE TRIGGER order_documents_note_removed AFTER DELETE ON order_documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('orders');
 
 CREATE TRIGGER order_documents_removed_note_file_removals AFTER DELETE ON order_documents REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_paper_removals();
+
+CREATE TRIGGER order_requests_note_added AFTER INSERT ON order_requests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_order_requests();
+
+CREATE TRIGGER order_requests_note_changed AFTER UPDATE ON order_requests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_order_requests();
 
 CREATE CONSTRAINT TRIGGER orders_match_the_status_of_their_vehicles AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_a_contradictory_vehicle();
 

@@ -34,7 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEvents {
-  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'ORDER_DATES_CHANGED' | 'ORDER_DOCUMENT_ADDED' | 'ORDER_DOCUMENT_DELETED' | 'COMPLAINT_OPENED' | 'COMPLAINT_ANSWERED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'INVOICE_ISSUED' | 'CREDIT_NOTE_ISSUED' | 'PAYMENT_REMINDER_SENT' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_ADDED' | 'VEHICLE_MEDIUM_CHANGED' | 'VEHICLE_MEDIA_ORDERED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'DEALER_ERASED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'COLLEAGUE_INVITED' | 'COLLEAGUE_CHANGED' | 'COLLEAGUE_REMOVED' | 'ADMIN_CREATED' | 'ADMIN_EDITED' | 'ADMIN_RESET' | 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' | 'RECOVERY_CODE_USED' | 'RECOVERY_CODES_RENEWED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED' | 'MAIL_SENT_AGAIN';
+  action: 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'ORDER_TOTAL_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_LAPSED' | 'ORDER_REFERENCE_CHANGED' | 'ORDER_DATES_CHANGED' | 'ORDER_DOCUMENT_ADDED' | 'ORDER_DOCUMENT_DELETED' | 'COMPLAINT_OPENED' | 'COMPLAINT_ANSWERED' | 'RESERVATION_MADE' | 'RESERVATION_MADE_AGAIN' | 'RESERVATION_PERIOD_CHANGED' | 'RESERVATION_CANCELLED' | 'RESERVATION_LAPSED' | 'INVOICE_ISSUED' | 'CREDIT_NOTE_ISSUED' | 'PAYMENT_REMINDER_SENT' | 'VEHICLE_IMPORTED' | 'VEHICLE_REPLACED' | 'VEHICLE_EDITED' | 'VEHICLE_PRICE_CHANGED' | 'VEHICLE_STATUS_CHANGED' | 'VEHICLE_MEDIUM_ADDED' | 'VEHICLE_MEDIUM_CHANGED' | 'VEHICLE_MEDIA_ORDERED' | 'VEHICLE_MEDIUM_DELETED' | 'VEHICLE_DELETED' | 'DEALER_REGISTERED' | 'DEALER_EMAIL_CONFIRMED' | 'DEALER_STATUS_CHANGED' | 'DEALER_EDITED' | 'DEALER_DELETED' | 'DEALER_ERASED' | 'PAPER_ADDED' | 'PAPER_DELETED' | 'PAPERS_REQUESTED' | 'COLLEAGUE_INVITED' | 'COLLEAGUE_CHANGED' | 'COLLEAGUE_REMOVED' | 'APPROVAL_LIMIT_CHANGED' | 'ORDER_REQUESTED' | 'ORDER_REQUEST_DECIDED' | 'ADMIN_CREATED' | 'ADMIN_EDITED' | 'ADMIN_RESET' | 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' | 'RECOVERY_CODE_USED' | 'RECOVERY_CODES_RENEWED' | 'USER_PASSWORD_RESET' | 'USER_PASSWORD_CHANGED' | 'MAIL_SENT_AGAIN';
   actor_email: string | null;
   actor_id: string | null;
   actor_role: 'admin' | 'dealer' | 'system';
@@ -175,6 +175,7 @@ export interface DealerPapers {
 }
 
 export interface Dealers {
+  approval_limit: Numeric | null;
   changed_at: Timestamp | null;
   city: string | null;
   company_name: string;
@@ -357,6 +358,25 @@ export interface OrderDocuments {
   order_id: string;
   sha256: string;
   storage_id: string;
+}
+
+export interface OrderRequests {
+  dealer_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  delivery_address: Json | null;
+  id: Generated<string>;
+  notes: string | null;
+  order_id: string | null;
+  purchase_reference: string | null;
+  reason: string | null;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  sha256: string;
+  shipping_method: string;
+  state: Generated<'OPEN' | 'ORDERED' | 'DECLINED'>;
+  total_amount: Numeric;
+  vehicles: Json;
 }
 
 export interface Orders {
@@ -695,6 +715,7 @@ export interface DB {
   mail_outbox: MailOutbox;
   names_in_stock: NamesInStock;
   order_documents: OrderDocuments;
+  order_requests: OrderRequests;
   orders: Orders;
   password_resets: PasswordResets;
   payment_reminders: PaymentReminders;

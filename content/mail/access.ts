@@ -3,11 +3,12 @@ import { INVITATION_DAYS } from '../../contract/company.ts';
 import type { Locale } from '../../contract/constants.ts';
 import type { MailWords } from './words.ts';
 
-/** The mails about the access of admins and colleagues, in all languages. */
+/** The mails about passwords and the access of admins and colleagues, in all languages. */
 export const access: Record<
   Locale,
   Pick<
     MailWords['toDealer'],
+    | 'passwordReset'
     | 'adminInvited'
     | 'colleagueInvited'
     | 'adminReset'
@@ -18,6 +19,16 @@ export const access: Record<
   >
 > = {
   de: {
+    passwordReset: () => ({
+      subject: 'Neues Passwort festlegen',
+      opening: [
+        `für Ihr Konto wurde ein neues Passwort angefordert. Über den Link legen Sie es fest; er gilt ${PASSWORD_RESET_MINUTES} Minuten und nur einmal.`,
+      ],
+      closing: [
+        'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr bisheriges Passwort gilt weiter.',
+      ],
+      button: 'Neues Passwort festlegen',
+    }),
     adminInvited: () => ({
       subject: 'Ihr Zugang zur Verwaltung',
       opening: [
@@ -84,6 +95,14 @@ export const access: Record<
     }),
   },
   en: {
+    passwordReset: () => ({
+      subject: 'Set a new password',
+      opening: [
+        `Somebody requested a new password for your account. Follow the link to set it; the link works once, within ${PASSWORD_RESET_MINUTES} minutes.`,
+      ],
+      closing: ['You did not request this? Then there is nothing to do: your current password still works.'],
+      button: 'Set a new password',
+    }),
     adminInvited: () => ({
       subject: 'Your access to the administration',
       opening: [
@@ -146,6 +165,16 @@ export const access: Record<
     }),
   },
   fr: {
+    passwordReset: () => ({
+      subject: 'Définir un nouveau mot de passe',
+      opening: [
+        `Un nouveau mot de passe a été demandé pour votre compte. Le lien vous permet de le définir ; il ne sert qu’une fois, dans les ${PASSWORD_RESET_MINUTES} minutes.`,
+      ],
+      closing: [
+        'Vous n’êtes pas à l’origine de cette demande ? Vous n’avez rien à faire : votre mot de passe actuel reste valable.',
+      ],
+      button: 'Définir un nouveau mot de passe',
+    }),
     adminInvited: () => ({
       subject: 'Votre accès à l’administration',
       opening: [

@@ -1,8 +1,4 @@
-import {
-  CONFIRMATION_DAYS,
-  PASSWORD_RESET_MINUTES,
-  UNPROVED_ACCOUNT_DAYS,
-} from '../../contract/account-figures.ts';
+import { CONFIRMATION_DAYS, UNPROVED_ACCOUNT_DAYS } from '../../contract/account-figures.ts';
 import {
   ACCOUNT_REVIEW_WORKING_DAYS,
   ADMINISTRATIVE_FEE_CENTS,
@@ -18,6 +14,7 @@ import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
 import { complaints } from './complaints.ts';
 import { euros } from './euros.ts';
+import { requests } from './requests.ts';
 import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
 
@@ -120,16 +117,6 @@ export const de: MailWords = {
       ],
       button: 'Zur Beobachtungsliste',
     }),
-    passwordReset: () => ({
-      subject: 'Neues Passwort festlegen',
-      opening: [
-        `für Ihr Konto wurde ein neues Passwort angefordert. Über den Link legen Sie es fest; er gilt ${PASSWORD_RESET_MINUTES} Minuten und nur einmal.`,
-      ],
-      closing: [
-        'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr bisheriges Passwort gilt weiter.',
-      ],
-      button: 'Neues Passwort festlegen',
-    }),
     importFailed: ({ count }) => ({
       subject: count === 1 ? 'Import: eine Datei fehlgeschlagen' : `Import: ${count} Dateien fehlgeschlagen`,
       opening: ['Ihr Import ist beendet. Nicht alle Dateien konnten importiert werden.'],
@@ -139,6 +126,7 @@ export const de: MailWords = {
     ...access.de,
     ...savedSearch.de,
     ...complaints.de.toDealer,
+    ...requests.de.toDealer,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Ihre Firmendaten wurden geändert',
       opening: [
@@ -345,6 +333,7 @@ export const de: MailWords = {
     message: 'Nachricht',
     clerkMessage: 'Unsere Nachricht an Sie',
     complaint: complaints.de.heading,
+    reason: requests.de.heading,
   },
   labels: {
     vehicle: 'Fahrzeug',
@@ -383,6 +372,7 @@ export const de: MailWords = {
     vatId: 'USt-IdNr.',
     ...signIn.de,
     ...complaints.de.labels,
+    requestedBy: requests.de.label,
   },
   vehicleStatus: { AVAILABLE: 'verfügbar', RESERVED: 'reserviert', SOLD: 'verkauft' },
   questions: ({ hours, phone, email }) =>

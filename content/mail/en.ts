@@ -1,8 +1,4 @@
-import {
-  CONFIRMATION_DAYS,
-  PASSWORD_RESET_MINUTES,
-  UNPROVED_ACCOUNT_DAYS,
-} from '../../contract/account-figures.ts';
+import { CONFIRMATION_DAYS, UNPROVED_ACCOUNT_DAYS } from '../../contract/account-figures.ts';
 import {
   ACCOUNT_REVIEW_WORKING_DAYS,
   ADMINISTRATIVE_FEE_CENTS,
@@ -18,6 +14,7 @@ import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
 import { complaints } from './complaints.ts';
 import { euros } from './euros.ts';
+import { requests } from './requests.ts';
 import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
 
@@ -119,14 +116,6 @@ export const en: MailWords = {
       ],
       button: 'Go to the watch list',
     }),
-    passwordReset: () => ({
-      subject: 'Set a new password',
-      opening: [
-        `Somebody requested a new password for your account. Follow the link to set it; the link works once, within ${PASSWORD_RESET_MINUTES} minutes.`,
-      ],
-      closing: ['You did not request this? Then there is nothing to do: your current password still works.'],
-      button: 'Set a new password',
-    }),
     importFailed: ({ count }) => ({
       subject: count === 1 ? 'Import: one file failed' : `Import: ${count} files failed`,
       opening: ['Your import has finished. Some files could not be imported.'],
@@ -136,6 +125,7 @@ export const en: MailWords = {
     ...access.en,
     ...savedSearch.en,
     ...complaints.en.toDealer,
+    ...requests.en.toDealer,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Your company details have been changed',
       opening: [
@@ -338,6 +328,7 @@ export const en: MailWords = {
     message: 'Message',
     clerkMessage: 'Our message to you',
     complaint: complaints.en.heading,
+    reason: requests.en.heading,
   },
   labels: {
     vehicle: 'Vehicle',
@@ -376,6 +367,7 @@ export const en: MailWords = {
     vatId: 'VAT ID',
     ...signIn.en,
     ...complaints.en.labels,
+    requestedBy: requests.en.label,
   },
   vehicleStatus: { AVAILABLE: 'available', RESERVED: 'reserved', SOLD: 'sold' },
   questions: ({ hours, phone, email }) =>

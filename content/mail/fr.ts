@@ -1,8 +1,4 @@
-import {
-  CONFIRMATION_DAYS,
-  PASSWORD_RESET_MINUTES,
-  UNPROVED_ACCOUNT_DAYS,
-} from '../../contract/account-figures.ts';
+import { CONFIRMATION_DAYS, UNPROVED_ACCOUNT_DAYS } from '../../contract/account-figures.ts';
 import {
   ACCOUNT_REVIEW_WORKING_DAYS,
   ADMINISTRATIVE_FEE_CENTS,
@@ -18,6 +14,7 @@ import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
 import { complaints } from './complaints.ts';
 import { euros } from './euros.ts';
+import { requests } from './requests.ts';
 import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
 
@@ -120,16 +117,6 @@ export const fr: MailWords = {
       ],
       button: 'Voir la liste de suivi',
     }),
-    passwordReset: () => ({
-      subject: 'Définir un nouveau mot de passe',
-      opening: [
-        `Un nouveau mot de passe a été demandé pour votre compte. Le lien vous permet de le définir ; il ne sert qu’une fois, dans les ${PASSWORD_RESET_MINUTES} minutes.`,
-      ],
-      closing: [
-        'Vous n’êtes pas à l’origine de cette demande ? Vous n’avez rien à faire : votre mot de passe actuel reste valable.',
-      ],
-      button: 'Définir un nouveau mot de passe',
-    }),
     importFailed: ({ count }) => ({
       subject: count === 1 ? 'Importation : un échec' : `Importation : ${count} échecs`,
       opening: ['Votre importation est terminée. Certains fichiers n’ont pas pu être importés.'],
@@ -139,6 +126,7 @@ export const fr: MailWords = {
     ...access.fr,
     ...savedSearch.fr,
     ...complaints.fr.toDealer,
+    ...requests.fr.toDealer,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Les données de votre société ont été modifiées',
       opening: [
@@ -341,6 +329,7 @@ export const fr: MailWords = {
     message: 'Message',
     clerkMessage: 'Notre message',
     complaint: complaints.fr.heading,
+    reason: requests.fr.heading,
   },
   labels: {
     vehicle: 'Véhicule',
@@ -379,6 +368,7 @@ export const fr: MailWords = {
     vatId: 'N°\u00a0de\u00a0TVA',
     ...signIn.fr,
     ...complaints.fr.labels,
+    requestedBy: requests.fr.label,
   },
   vehicleStatus: { AVAILABLE: 'disponible', RESERVED: 'réservé', SOLD: 'vendu' },
   questions: ({ hours, phone, email }) =>

@@ -62,6 +62,8 @@ export interface MailPhrases {
     clerkMessage: string;
     /** What the dealer reported. */
     complaint: string;
+    /** Why an owner declined the request of a buyer. */
+    reason: string;
   };
   labels: {
     vehicle: string;
@@ -108,6 +110,8 @@ export interface MailPhrases {
     browser: string;
     /** The first half of an address of the internet. */
     network: string;
+    /** The buyer of the company who asks for an order. */
+    requestedBy: string;
     reportedAt: string;
     /** What the dealer read in a vehicle that they complain about. */
     mileageRead: string;

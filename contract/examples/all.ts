@@ -19,6 +19,7 @@ import { markExamples } from './marks.ts';
 import { orderBulkExamples } from './order-bulk.ts';
 import { complaintExamples } from './complaints.ts';
 import { orderDocumentExamples } from './order-documents.ts';
+import { orderRequestExamples } from './order-requests.ts';
 import { orderExamples, reservationExamples } from './orders.ts';
 import { ownDealerExamples } from './own-dealer.ts';
 import { paperExamples } from './papers.ts';
@@ -72,6 +73,7 @@ const EXAMPLES: Record<string, AnyExample> = {
   ...orderDocumentExamples,
   ...complaintExamples,
   ...orderExamples,
+  ...orderRequestExamples,
   ...overviewExamples,
   ...ownDealerExamples,
   ...paperExamples,

@@ -15,3 +15,4 @@ export const IMPORT_ID = '7c9e1b3d-5f8a-4c02-9d4e-6a8b0c2d4f6e';
 export const IMPORT_ROW_ID = '8d0f2c4e-6a9b-4d13-8e5f-7b9c1d3e5a7f';
 export const COLLEAGUE_ID = '3b5d7f9a-1c4e-4a6b-8d0f-2e4a6c8b0d1f';
 export const ADMIN_ID = '1a3c5e7f-9b2d-4e6f-8a0c-2d4f6b8e0a1c';
+export const REQUEST_ID = '4c6e8a0b-2d5f-4b7c-9e1a-3f5b7d9c1e2a';

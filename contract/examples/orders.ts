@@ -141,13 +141,18 @@ export const orderExamples: ExamplesOf<typeof orders & typeof orderPlacing> = {
       PRICE_CHANGED: { prices: [{ id: VEHICLE_ID, priceNet: '17990.00' }] },
       CONDITIONS_CHANGED: { vatCase: 'INTRA_COMMUNITY', termsVersion: '2026-03-01' },
       RATE_LIMITED: { limit: 'PENDING_VEHICLES' },
+      APPROVAL_NEEDED: { approvalLimit: '15000.00' },
     },
   },
   'POST /api/vehicles/{id}/reserve': {
     params: { id: VEHICLE_ID },
     headers: { 'idempotency-key': IDEMPOTENCY_KEY },
     result: placed,
-    errors: { VEHICLE_UNAVAILABLE: unavailable, RATE_LIMITED: { limit: 'PENDING_VEHICLES' } },
+    errors: {
+      VEHICLE_UNAVAILABLE: unavailable,
+      APPROVAL_NEEDED: { approvalLimit: '15000.00' },
+      RATE_LIMITED: { limit: 'PENDING_VEHICLES' },
+    },
   },
   'GET /api/orders': {
     query: { status: 'PENDING', dateFrom: '2026-03-01', sortBy: 'dateDesc', page: '1', limit: '10' },

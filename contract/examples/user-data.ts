@@ -69,6 +69,7 @@ export const userDataExamples: ExamplesOf<typeof userData> = {
           })),
         },
       ],
+      requests: [],
       mails: [
         {
           kind: 'accountApproved',

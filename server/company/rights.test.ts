@@ -28,6 +28,7 @@ const CHANGES = {
     'PUT /api/vehicles/{id}/mark',
   ],
   BUYER: [
+    'POST /api/company/requests',
     'PATCH /api/orders/{id}/reference',
     'POST /api/orders/create',
     'POST /api/orders/{id}/cancel',
@@ -41,9 +42,12 @@ const CHANGES = {
     'DELETE /api/dealer/addresses/{id}',
     'DELETE /api/dealer/papers/{id}',
     'DELETE /api/feeds/{id}',
+    'PATCH /api/company/limit',
     'PATCH /api/company/users/{id}',
     'PATCH /api/dealer',
     'PATCH /api/dealer/addresses/{id}',
+    'POST /api/company/requests/{id}/decline',
+    'POST /api/company/requests/{id}/order',
     'POST /api/company/users',
     'POST /api/company/users/{id}/invitation',
     'POST /api/dealer/addresses',
@@ -82,7 +86,7 @@ test('every call of a dealer that changes something has the least rights that it
   ).toEqual(Object.values(CHANGES).flat().toSorted());
 });
 
-test.each(CHANGES.BUYER)('%s needs a BUYER', async (name) => {
+test.each([...CHANGES.BUYER, 'GET /api/company/requests'])('%s needs a BUYER', async (name) => {
   expect(await refusedTo(name)).toEqual(['VIEWER OWNER_ONLY']);
 });
 

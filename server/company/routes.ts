@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/company.ts';
+import * as requestsContract from '../../contract/order-requests.ts';
+import { inTransaction } from '../db.ts';
 import { takeTry } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
+import { findOrder, placedOrder } from '../orders/queries.ts';
+import { scopeOf } from '../scope.ts';
+import { findApprovalLimit, setApprovalLimit } from './limit.ts';
+import { declineRequest, findRequests, orderRequested, sendRequest } from './requests.ts';
 import {
   changeCompanyUser,
   findCompanyUsers,
@@ -10,9 +16,9 @@ import {
   removeCompanyUser,
 } from './users.ts';
 
-/** The users of a company, whom its owners invite, block and remove. */
+/** The users of a company, whom its owners invite, block and remove; the limit of its orders and the requests above it. */
 export function serveCompany(app: FastifyInstance): void {
-  const { db, limits } = app.deps;
+  const { db, limits, newOrderId } = app.deps;
   const countInvitation = (dealerId: string) =>
     takeTry(db, 'invitationsByDealer', dealerId, limits.invitationsByDealer);
 
@@ -40,4 +46,32 @@ export function serveCompany(app: FastifyInstance): void {
     await db.transaction().execute((tx) => removeCompanyUser(tx, user, params.id));
     return undefined;
   });
+
+  serve(app, requestsContract.getApprovalLimit, ({ user }) => findApprovalLimit(db, user.dealer.id));
+
+  serve(app, requestsContract.changeApprovalLimit, ({ body, user }) =>
+    db.transaction().execute((tx) => setApprovalLimit(tx, user, body)),
+  );
+
+  serve(app, requestsContract.listCompanyRequests, async ({ user }) => {
+    const requests = await findRequests(db, user);
+    return { requests, total: requests.length };
+  });
+
+  serve(app, requestsContract.sendCompanyRequest, ({ body, user }) =>
+    inTransaction(db, (tx) => sendRequest(tx, user, body)),
+  );
+
+  serve(app, requestsContract.orderCompanyRequest, ({ params, body, user }) =>
+    inTransaction(db, async (tx) => {
+      const orderId = await orderRequested(tx, user, params.id, body, newOrderId);
+      const order = await findOrder(tx, orderId, scopeOf(user));
+      if (!order) throw new Error(`no order ${orderId}`);
+      return placedOrder(order);
+    }),
+  );
+
+  serve(app, requestsContract.declineCompanyRequest, ({ params, body, user }) =>
+    inTransaction(db, (tx) => declineRequest(tx, user, params.id, body.reason)),
+  );
 }

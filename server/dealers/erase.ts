@@ -38,6 +38,7 @@ export async function eraseDealer(tx: Transaction<DB>, admin: AdminUser, dealerI
     'dealer_vehicle_statuses',
     'clerk_notes',
     'feeds',
+    'order_requests',
   ] as const)
     await tx.deleteFrom(table).where('dealer_id', '=', dealerId).execute();
   await eraseUnsentMails(tx, dealerId);

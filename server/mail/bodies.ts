@@ -13,6 +13,7 @@ import type {
   ComplaintPayload,
   ContactPayload,
   InvoicePayload,
+  DeclinedRequestPayload,
   DeliveryPayload,
   OrderPayload,
   DecisionPayload,
@@ -20,6 +21,7 @@ import type {
   NewNetworkPayload,
   PaperRequestPayload,
   RegistrationPayload,
+  RequestPayload,
   VehiclePayload,
   SavedSearchPayload,
   WatchedPayload,
@@ -209,6 +211,25 @@ export function answeredComplaint(order: AnswerPayload, reader: Reader): Block[]
   ];
 }
 
+/** What a buyer asks the owners to order, with the sum that they saw. */
+export function requestedOrder(request: RequestPayload, reader: Reader): Block[] {
+  const { labels } = reader.phrases;
+  return [
+    details([
+      [labels.requestedBy, request.requestedBy],
+      [labels.vehiclesNet, money(request.totalAmount)],
+    ]),
+    vehicleList(request.vehicles, reader),
+    ...notesOf(request, reader),
+  ];
+}
+
+/** Why an owner declined, above what was requested. */
+export const declinedRequest = (request: DeclinedRequestPayload, reader: Reader): Block[] => [
+  { type: 'remark', heading: reader.phrases.headings.reason, text: request.reason },
+  ...requestedOrder(request, reader),
+];
+
 function orderRows(order: OrderPayload, reader: Reader): OptionalDetail[] {
   const { labels } = reader.phrases;
   const dealer: OptionalDetail[] =
@@ -252,7 +273,7 @@ function details(rows: readonly OptionalDetail[]): BlockOf<'details'> {
   };
 }
 
-function notesOf({ notes }: OrderPayload, { phrases }: Reader): Block[] {
+function notesOf({ notes }: { notes: string | null }, { phrases }: Reader): Block[] {
   return notes ? [{ type: 'remark', heading: phrases.headings.notes, text: notes }] : [];
 }
 

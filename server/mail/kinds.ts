@@ -5,6 +5,7 @@ import {
   answeredComplaint,
   callBy,
   clerkMessage,
+  declinedRequest,
   contactMessage,
   endedOrder,
   invoiceVariables,
@@ -14,6 +15,7 @@ import {
   paidOrder,
   orderPath,
   orderVariables,
+  requestedOrder,
   reducedOrder,
   signInDetails,
   registrationDetails,
@@ -21,7 +23,7 @@ import {
   watchedVehicles,
 } from './bodies.ts';
 import { type AnyMailKind, type Audience, defineKind } from './define-kind.ts';
-import { day, instant } from './format.ts';
+import { day, instant, money } from './format.ts';
 import {
   AccessPayload,
   AnswerPayload,
@@ -31,6 +33,7 @@ import {
   ContactPayload,
   CreditNotePayload,
   DecisionPayload,
+  DeclinedRequestPayload,
   DeliveryPayload,
   EmailPayload,
   FirstMailPayload,
@@ -38,10 +41,12 @@ import {
   InvoicePayload,
   NewNetworkPayload,
   NewVatIdPayload,
+  OrderedRequestPayload,
   OrderPayload,
   PaperRequestPayload,
   RegistrationPayload,
   ReminderPayload,
+  RequestPayload,
   ResetPayload,
   SecondReminderPayload,
   UserPayload,
@@ -66,6 +71,18 @@ const ORDER_MAIL = {
   desk: 'sales',
   path: orderPath,
   replyTo: ({ dealerEmail }: OrderPayload) => dealerEmail,
+} as const;
+
+/** About vehicles that a buyer asks the owners of the company to order. */
+const REQUEST_MAIL = {
+  desk: 'sales',
+  to: ['dealer'],
+  variables: ({ requestedBy, totalAmount, vehicles }: RequestPayload) => ({
+    requestedBy,
+    total: money(totalAmount),
+    count: vehicles.length,
+  }),
+  path: () => '/company',
 } as const;
 
 /** About an invoice or a credit note, with its files. */
@@ -213,6 +230,16 @@ export const MAILS = {
     to: ['provider'],
     payload: ReminderPayload,
     variables: (order, reader) => ({ ...orderVariables(order, reader), hours: order.hours }),
+    blocks: openOrder,
+  }),
+  orderRequested: defineKind({ ...REQUEST_MAIL, payload: RequestPayload, blocks: requestedOrder }),
+  requestDeclined: defineKind({ ...REQUEST_MAIL, payload: DeclinedRequestPayload, blocks: declinedRequest }),
+  /** To the buyer. The owners get the confirmation of the order. */
+  requestOrdered: defineKind({
+    ...ORDER_MAIL,
+    to: ['dealer'],
+    payload: OrderedRequestPayload,
+    variables: (order, reader) => ({ ...orderVariables(order, reader), left: order.left }),
     blocks: openOrder,
   }),
   /** To the dealer it is the receipt. */

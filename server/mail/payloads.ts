@@ -174,6 +174,22 @@ export const OrderPayload = AccountPayload.extend({
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
 
+/** What a buyer asks the owners to order. `totalAmount`: net, of all vehicles. */
+export const RequestPayload = AccountPayload.extend({
+  requestedBy: line,
+  totalAmount: amount,
+  notes: lines.nullable(),
+  vehicles: z.array(VehiclePayload),
+});
+export type RequestPayload = z.output<typeof RequestPayload>;
+
+/** An owner's reason against it. Nothing in it becomes a link. */
+export const DeclinedRequestPayload = RequestPayload.extend({ reason: lines.transform(unlinked) });
+export type DeclinedRequestPayload = z.output<typeof DeclinedRequestPayload>;
+
+/** An order that an owner has placed for a buyer. `left`: how many vehicles of the request are not in it. */
+export const OrderedRequestPayload = OrderPayload.extend({ left: z.int() });
+
 /**
  * An order that is paid. `deliveryBefore`: the day of delivery that the dealer was told before. `arrivalForm`: the invoice
  * whose form goes out with the mail; null for a delivery with VAT.

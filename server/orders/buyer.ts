@@ -12,6 +12,8 @@ export interface Buyer {
   vatCase: VatCase;
   billing: OrderAddress;
   delivery: OrderAddress;
+  /** Above this net total only an owner of the company orders. */
+  approvalLimit: string | null;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function lockBuyer(
     .selectFrom('dealers')
     .select(['id', 'status', 'vat_id as vatId', 'vat_id_check as vatIdCheck'])
     .select(['company_name as name', 'street', 'postal_code as postalCode', 'city', 'country'])
+    .select('approval_limit as approvalLimit')
     .where('id', '=', user.dealer.id)
     .forShare()
     .executeTakeFirst();
@@ -35,7 +38,8 @@ export async function lockBuyer(
   const billing = { name, street, postalCode, city, country };
   const delivery =
     deliveryAddressId === undefined ? billing : await deliveryAddressOf(tx, dealer.id, deliveryAddressId);
-  return { id: dealer.id, userId: user.id, vatCase: vatCaseOf(dealer, delivery.country), billing, delivery };
+  const vatCase = vatCaseOf(dealer, delivery.country);
+  return { id: dealer.id, userId: user.id, vatCase, billing, delivery, approvalLimit: dealer.approvalLimit };
 }
 
 async function deliveryAddressOf(tx: Transaction<DB>, dealerId: string, id: string): Promise<OrderAddress> {

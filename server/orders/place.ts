@@ -6,7 +6,7 @@ import {
   RESERVATION_HOURS,
   TERMS_VERSION,
 } from '../../contract/constants.ts';
-import { sumOf } from '../../contract/money.ts';
+import { exceeds, sumOf } from '../../contract/money.ts';
 import type { OrderRequest } from '../../contract/order-placing.ts';
 import { deliveryFeeOf } from '../../contract/vat.ts';
 import type { DB } from '../../database/schema.ts';
@@ -37,14 +37,8 @@ export async function placeOrder(
   wish: Wish,
   newOrderId: () => string = randomUUID,
 ): Promise<string> {
-  const buyer = await lockBuyer(tx, user, wish.deliveryAddressId);
-  await requireFewPending(tx, buyer.id, wish.vehicleIds.length);
-  const vehicles = await lockVehicles(tx, wish.vehicleIds);
-  requireFree(wish.vehicleIds, vehicles);
-  const totalAmount = sumOf(vehicles.map(({ priceNet }) => priceNet));
-  const isAsSeen = wish.totalAmount === null || wish.totalAmount === totalAmount;
-  if (!isAsSeen || !hasPrices(vehicles, wish.prices)) throw priceChanged(vehicles);
-  requireConditions(buyer, wish);
+  const { buyer, vehicles, totalAmount } = await checkWish(tx, user, wish);
+  requireApproved(user, buyer, totalAmount);
 
   const orderId = await insertOrder(tx, buyer, { ...wish, totalAmount }, newOrderId);
   const vehicleIds = vehicles.map(({ id }) => id);
@@ -70,6 +64,29 @@ export async function placeOrder(
   await enqueueMail(tx, 'orderConfirmation', { dealerId: buyer.id }, payload);
   await enqueueMail(tx, 'newOrder', 'provider', payload);
   return orderId;
+}
+
+/** Locks the buyer and the vehicles. Throws unless all can be ordered now, as the buyer saw them. */
+export async function checkWish(
+  tx: Transaction<DB>,
+  user: DealerUser,
+  wish: Wish,
+): Promise<{ buyer: Buyer; vehicles: OfferedVehicle[]; totalAmount: string }> {
+  const buyer = await lockBuyer(tx, user, wish.deliveryAddressId);
+  await requireFewPending(tx, buyer.id, wish.vehicleIds.length);
+  const vehicles = await lockVehicles(tx, wish.vehicleIds);
+  requireFree(wish.vehicleIds, vehicles);
+  const totalAmount = sumOf(vehicles.map(({ priceNet }) => priceNet));
+  const isAsSeen = wish.totalAmount === null || wish.totalAmount === totalAmount;
+  if (!isAsSeen || !hasPrices(vehicles, wish.prices)) throw priceChanged(vehicles);
+  requireConditions(buyer, wish);
+  return { buyer, vehicles, totalAmount };
+}
+
+/** Throws APPROVAL_NEEDED if the order of a BUYER is above the limit of the company. */
+function requireApproved(user: DealerUser, { approvalLimit }: Buyer, totalAmount: string): void {
+  if (user.rights === 'OWNER' || approvalLimit === null || !exceeds(totalAmount, approvalLimit)) return;
+  throw new Failure('APPROVAL_NEEDED', { payload: { approvalLimit } });
 }
 
 /**

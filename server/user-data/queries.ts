@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { UserData } from '../../contract/user-data.ts';
-import type { User } from '../actor.ts';
+import type { DealerUser, User } from '../actor.ts';
 import { findAddresses } from '../addresses/queries.ts';
+import { findRequests } from '../company/requests.ts';
 import type { Database } from '../db.ts';
 import { findOwnDealer } from '../dealers/own.ts';
 import { findFeeds } from '../feeds/manage.ts';
@@ -28,6 +29,7 @@ export async function findUserData(db: Database, user: User): Promise<UserData> 
     searches: await searchesOf(db, user.id),
     feeds: dealer ? (await findFeeds(db, dealer.id)).map(({ id: _id, ...feed }) => feed) : [],
     orders: await ordersOf(db, user),
+    requests: user.role === 'dealer' ? await requestsOf(db, user) : [],
     mails: await mailsTo(db, user.email),
     events: await eventsAbout(db, user),
   };
@@ -190,6 +192,14 @@ async function ordersOf(db: Database, user: User): Promise<UserData['orders']> {
     order by orders.order_date, orders.id
   `.execute(db);
   return found.rows;
+}
+
+/** Those that the user has sent, without the colleague who decided. */
+async function requestsOf(db: Database, user: DealerUser): Promise<UserData['requests']> {
+  const requests = await findRequests(db, user);
+  return requests
+    .filter(({ isOwn: isTheirs }) => isTheirs)
+    .map(({ id: _id, requestedBy: _by, isOwn: _own, decidedBy: _decidedBy, ...request }) => request);
 }
 
 async function mailsTo(db: Database, email: string): Promise<UserData['mails']> {

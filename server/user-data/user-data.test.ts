@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { anAddress } from '../../fixtures/addresses.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aComplaint, ANSWER_TEXT, answerTo, COMPLAINT_TEXT } from '../../fixtures/complaints.ts';
-import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aRequest } from '../../fixtures/company-access.ts';
+import { aColleague, aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
@@ -82,6 +83,16 @@ test('the data hold the complaints about an order, without the clerk who answere
     },
   ]);
   expect(JSON.stringify(await dataOf(dealer))).not.toContain(admin.user.email);
+});
+
+test('the data hold what a buyer has requested, without the owner who decided', async () => {
+  const owner = await aDealer(app);
+  const buyer = await aColleague(app, owner, 'BUYER');
+  await aRequest(app, buyer);
+  await aRequest(app, owner);
+  const { requests } = await dataOf(buyer);
+  expect(requests).toMatchObject([{ state: 'OPEN', totalAmount: expect.any(String) }]);
+  expect(requests[0]).not.toHaveProperty('decidedBy');
 });
 
 test('the data hold nothing of another company, of a colleague or of clerks', async () => {

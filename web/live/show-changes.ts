@@ -16,7 +16,13 @@ export const SPREAD_MS = 5_000;
 /** The calls that a topic is about, with those below them. */
 const PATHS: Record<Topic, readonly ReadPath[]> = {
   vehicles: ['/api/vehicles'],
-  orders: ['/api/orders', '/api/reservations', '/api/admin/invoices', '/api/admin/dealers'],
+  orders: [
+    '/api/orders',
+    '/api/company/requests',
+    '/api/reservations',
+    '/api/admin/invoices',
+    '/api/admin/dealers',
+  ],
   account: ['/api/user', '/api/dealer/papers'],
   dealers: ['/api/admin/dealers'],
   users: ['/api/admin/admins', '/api/admin/dealers'],

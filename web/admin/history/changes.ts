@@ -15,6 +15,7 @@ const IDS: ReadonlySet<string> = new Set([
   'paperId',
   'documentId',
   'complaintId',
+  'requestId',
   'orderId',
   'dealerId',
 ]);

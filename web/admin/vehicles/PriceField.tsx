@@ -6,7 +6,7 @@ import { formatMoney } from '../../ui/format.ts';
 import { ErrorWords } from '../ErrorWords.tsx';
 import { ChangedMeanwhile } from './change-vehicle.ts';
 import { FarPriceDialog } from './FarPriceDialog.tsx';
-import { parsePrice, priceToType } from './parse-price.ts';
+import { parsePrice, priceToType } from '../../trade/parse-price.ts';
 import { isFarFrom } from './price-change.ts';
 import { useSavePrice } from './use-save-price.ts';
 

@@ -4,7 +4,7 @@ import {
   type VehicleFieldName,
 } from '../../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { parsePrice, priceToType } from './parse-price.ts';
+import { parsePrice, priceToType } from '../../trade/parse-price.ts';
 
 export type EditedField = VehicleFieldName | 'make' | 'model' | 'vin' | 'priceNet' | 'equipmentText';
 

@@ -163,6 +163,14 @@ export const cart = {
     acceptFirst: 'Bitte akzeptieren Sie die Bedingungen, um fortzufahren',
     addMore: 'Weitere Fahrzeuge hinzufügen',
   },
+  request: {
+    text: 'Ihre Firma lässt Sie bis {limit} netto je Bestellung selbst bestellen. Diese Auswahl liegt darüber: Senden Sie sie als Anfrage an Kollegen mit allen Rechten. Reserviert ist damit noch nichts.',
+    send: 'Als Anfrage senden',
+    sending: 'Ihre Anfrage wird gesendet …',
+    done: 'Anfrage gesendet',
+    doneText: 'Ihre Kollegen mit allen Rechten erhalten eine E-Mail.',
+    failed: 'Es wurde nichts gesendet.',
+  },
   confirmation: {
     title: 'Verbindlich reserviert',
     text: 'Ihre Bestellung #{number} über {count, plural, one {#\u00a0Fahrzeug} other {#\u00a0Fahrzeuge}} ist eingegangen. Die Bestätigung geht per E-Mail an {email}.',

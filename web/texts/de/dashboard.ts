@@ -54,4 +54,10 @@ export const dashboard = {
     edit: 'Bearbeiten',
     open: 'Mein Konto',
   },
+  requests: {
+    decide:
+      '{count, plural, one {Eine Anfrage von Kollegen wartet} other {# Anfragen von Kollegen warten}} auf Ihre Entscheidung.',
+    sent: '{count, plural, one {Eine Ihrer Anfragen ist} other {# Ihrer Anfragen sind}} noch offen.',
+    open: 'Anfragen ansehen',
+  },
 };

@@ -55,6 +55,8 @@ export const validation = {
   EMAIL_UNCONFIRMED:
     'Der Händler hat seine E-Mail-Adresse noch nicht bestätigt und bekommt deshalb keine E-Mails',
   TOO_MANY_USERS: 'Ihre Firma hat so viele Benutzer, wie möglich sind. Bitte entfernen Sie erst jemanden.',
+  TOO_MANY_REQUESTS:
+    'In Ihrer Firma sind schon sehr viele Anfragen offen. Bitte lassen Sie erst einige entscheiden.',
   TOO_MANY_VIEWS: 'Sie haben so viele Ansichten gespeichert, wie möglich sind. Bitte löschen Sie erst eine.',
   TOO_MANY_SEARCHES: 'Sie haben so viele Suchen gespeichert, wie möglich sind. Bitte löschen Sie erst eine.',
   TOO_MANY_FEEDS: 'Ihr Unternehmen hat so viele Feeds, wie möglich sind. Bitte widerrufen Sie erst einen.',

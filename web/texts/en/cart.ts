@@ -162,6 +162,14 @@ export const cart: Translation<typeof german> = {
     acceptFirst: 'You must accept the terms to continue',
     addMore: 'Add more vehicles',
   },
+  request: {
+    text: 'Your company lets you order up to {limit} net per order yourself. This selection is above that: send it as a request to colleagues with all rights. That reserves nothing yet.',
+    send: 'Send as a request',
+    sending: 'Your request is being sent …',
+    done: 'Request sent',
+    doneText: 'Your colleagues with all rights get an email.',
+    failed: 'Nothing was sent.',
+  },
   confirmation: {
     title: 'Binding reservation made',
     text: 'We have received your order #{number} for {count, plural, one {#\u00a0vehicle} other {#\u00a0vehicles}}. The confirmation is on its way to {email}.',

@@ -55,4 +55,10 @@ export const dashboard: Translation<typeof german> = {
     edit: 'Edit',
     open: 'My account',
   },
+  requests: {
+    decide:
+      '{count, plural, one {One request from colleagues waits} other {# requests from colleagues wait}} for your decision.',
+    sent: '{count, plural, one {One of your requests is} other {# of your requests are}} still open.',
+    open: 'View requests',
+  },
 };

@@ -52,6 +52,8 @@ export const validation = {
   TOO_MANY_PAPERS: 'Your account has no room for more papers. Please delete one first.',
   EMAIL_UNCONFIRMED: 'The dealer has not confirmed the email address yet and so gets no emails',
   TOO_MANY_USERS: 'Your company has as many users as it can have. Please remove somebody first.',
+  TOO_MANY_REQUESTS:
+    'Very many requests are open at your company already. Please have some of them decided first.',
   TOO_MANY_VIEWS: 'You have saved as many views as possible. Please delete one first.',
   TOO_MANY_SEARCHES: 'You have saved as many searches as possible. Please delete one first.',
   TOO_MANY_FEEDS: 'Your company has as many feeds as possible. Please revoke one first.',

@@ -163,6 +163,14 @@ export const cart: Translation<typeof german> = {
     acceptFirst: 'Veuillez accepter les conditions pour continuer',
     addMore: 'Ajouter d’autres véhicules',
   },
+  request: {
+    text: 'Votre entreprise vous laisse commander vous-même jusqu’à {limit} HT par commande. Cette sélection dépasse ce montant\u202f: envoyez-la comme demande aux collègues ayant tous les droits. Rien n’est encore réservé.',
+    send: 'Envoyer comme demande',
+    sending: 'Envoi de votre demande …',
+    done: 'Demande envoyée',
+    doneText: 'Vos collègues ayant tous les droits reçoivent un e-mail.',
+    failed: 'Rien n’a été envoyé.',
+  },
   confirmation: {
     title: 'Réservation ferme enregistrée',
     text: 'Nous avons bien reçu votre commande #{number} de {count, plural, one {#\u00a0véhicule} other {#\u00a0véhicules}}. La confirmation est envoyée à {email}.',

@@ -57,4 +57,10 @@ export const dashboard: Translation<typeof german> = {
     edit: 'Modifier',
     open: 'Mon compte',
   },
+  requests: {
+    decide:
+      '{count, plural, one {Une demande de collègues attend} other {# demandes de collègues attendent}} votre décision.',
+    sent: '{count, plural, one {Une de vos demandes est encore ouverte.} other {# de vos demandes sont encore ouvertes.}}',
+    open: 'Voir les demandes',
+  },
 };
