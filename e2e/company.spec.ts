@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkMailedTo } from './mails.ts';
-import { signInQuickly } from './people.ts';
+import { aVehicleInStock, signInQuickly } from './people.ts';
 import {
   expect,
   expectAccessible,
@@ -14,7 +14,7 @@ import {
 
 const PASSWORD = 'another horse battery';
 
-test('an owner invites a colleague, who sets a password, sees no users and can be removed', async ({
+test('an owner invites a colleague, who sets a password and sees no users, orders what they request, and removes them', async ({
   page,
   browser,
 }) => {
@@ -43,7 +43,7 @@ test('an owner invites a colleague, who sets a password, sees no users and can b
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  const colleague = await browser.newPage();
+  const colleague = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await test.step('the colleague signs in with the rights that they have', async () => {
     await expect.poll(() => linkMailedTo(email, '/auth/invite')).not.toBe('');
     await open(colleague, await linkMailedTo(email, '/auth/invite'));
@@ -56,6 +56,46 @@ test('an owner invites a colleague, who sets a password, sees no users and can b
     await expect(colleague.getByRole('link', { name: 'Benutzer verwalten' })).toHaveCount(0);
     await open(colleague, '/company');
     await expect(colleague.getByText('Benutzer verwalten nur Kollegen mit allen Rechten.')).toBeVisible();
+  });
+
+  await test.step('above the approval limit the colleague sends the cart as a request', async () => {
+    await row.getByRole('button', { name: 'Rechte ändern, Jules Perrin' }).click();
+    await dialog.getByText('Einkauf', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expectToast(page, 'Rechte gespeichert');
+    await page.getByLabel('Freigabegrenze je Bestellung').fill('1.000');
+    await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click();
+    await expectToast(page, 'Freigabegrenze gespeichert');
+    await open(colleague, `/vehicles/${(await aVehicleInStock()).id}`);
+    await colleague
+      .getByRole('button', { name: /^In die Auswahl/ })
+      .filter({ visible: true })
+      .click();
+    await open(colleague, '/cart');
+    await expect(
+      colleague.getByText('bis 1.000,00\u00a0€ netto je Bestellung selbst bestellen'),
+    ).toBeVisible();
+    await expect(colleague.getByRole('button', { name: 'Verbindlich reservieren' })).toHaveCount(0);
+    await expectNoSidewaysScroll(colleague);
+    await expectAccessible(colleague);
+    await colleague.getByRole('button', { name: 'Als Anfrage senden' }).dblclick();
+    await expect(colleague.getByText('Wartet auf einen Kollegen mit allen Rechten')).toHaveCount(1);
+  });
+
+  await test.step('the owner orders it, and the colleague reads that', async () => {
+    await open(page, '/dashboard');
+    await expect(page.getByText('Eine Anfrage von Kollegen wartet')).toBeVisible();
+    await page.getByRole('link', { name: 'Anfragen ansehen' }).click();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Prüfen und bestellen' }).click();
+    await dialog.getByRole('checkbox').check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Verbindlich reservieren' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestellung #');
+    await open(colleague, '/company');
+    await expect(colleague.getByRole('link', { name: 'Zur Bestellung #' })).toBeVisible();
+    await expectAccessible(colleague);
+    await open(page, '/company');
   });
 
   await row.getByRole('button', { name: 'Entfernen, Jules Perrin' }).click();

@@ -7,7 +7,6 @@ import {
   PICKUP_OFFERED,
   TERMS_VERSION,
 } from '../../contract/constants.ts';
-import type { VatCase } from '../../contract/vat-case.ts';
 import { deliveryFeeOf } from '../../contract/vat.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,11 +18,14 @@ import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { OpenRows } from './OpenRows.tsx';
 import { OrderTexts, useOrderTexts } from './OrderTexts.tsx';
 import { refusalIn } from './refusal.ts';
-import { type Acceptance, type CartRow, isAvailable, isOpen, isStillAccepted, totalOf } from './rows.ts';
+import { type CartRow, isAvailable, isOpen, totalOf } from './rows.ts';
+import { SendRequest } from './SendRequest.tsx';
 import type { OrderWish, SentOrder } from './sent-order.ts';
 import { SentOrderNotice } from './SentOrderNotice.tsx';
 import { Totals } from '../trade/Totals.tsx';
 import { isUnansweredOrder } from '../trade/order-key.ts';
+import { useAcceptance } from './use-acceptance.ts';
+import { useExceededLimit } from './use-exceeded-limit.ts';
 import type { useOrder } from './use-order.ts';
 import { useOrderErrorText } from './use-order-error-text.ts';
 import type { DeliveryChoice } from './use-delivery-address.ts';
@@ -58,24 +60,26 @@ export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow
   const [shippingMethod, setShippingMethod] = useState<OrderWish['shippingMethod']>('DELIVERY');
   const isSending = order.sending !== null;
   const acceptance = useAcceptance(rows, vatCase);
-  const blockedReason = useBlockedReason(rows, acceptance.isGiven);
+  const limit = useExceededLimit(totals.vehiclesNet);
+  // An owner accepts the terms when they order what was requested.
+  const blockedReason = useBlockedReason(rows, acceptance.isGiven || limit !== null);
   const failure = useFailure(order.error, rows);
+
+  const wish: OrderWish = {
+    vehicleIds: rows.map(({ vehicle }) => vehicle.id),
+    totalAmount: totalOf(rows),
+    notes: texts.notes,
+    ...(texts.reference.trim() ? { purchaseReference: texts.reference } : {}),
+    shippingMethod,
+    ...(delivery.chosen ? { deliveryAddressId: delivery.chosen.id } : {}),
+    prices: rows.map(({ vehicle, priceNet }) => ({ id: vehicle.id, priceNet })),
+    vatCase,
+    termsVersion: TERMS_VERSION,
+  };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (blockedReason !== null) return;
-    const vehicleIds = rows.map(({ vehicle }) => vehicle.id);
-    order.place({
-      vehicleIds,
-      totalAmount: totalOf(rows),
-      notes: texts.notes,
-      ...(texts.reference.trim() ? { purchaseReference: texts.reference } : {}),
-      shippingMethod,
-      ...(delivery.chosen ? { deliveryAddressId: delivery.chosen.id } : {}),
-      prices: rows.map(({ vehicle, priceNet }) => ({ id: vehicle.id, priceNet })),
-      vatCase,
-      termsVersion: TERMS_VERSION,
-    });
+    if (blockedReason === null && limit === null) order.place(wish);
   }
 
   return (
@@ -120,25 +124,31 @@ export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow
           />
           <DeliveryAddress choice={delivery} isLocked={isSending} />
           <OrderTexts texts={texts} isLocked={isSending} />
-          <Conditions isAccepted={acceptance.isGiven} isLocked={isSending} onAccept={acceptance.give} />
+          {limit === null && (
+            <Conditions isAccepted={acceptance.isGiven} isLocked={isSending} onAccept={acceptance.give} />
+          )}
           <OpenRows rows={rows} onRemove={onRemove} onShow={onShow} />
-          <div>
-            <FormError className="mb-3">{failure}</FormError>
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              className="w-full"
-              busy={isSending}
-              disabled={blockedReason !== null && !isSending}
-              aria-describedby="order-blocked-reason"
-            >
-              {t('order')}
-            </Button>
-            <p id="order-blocked-reason" className="mt-1.5 min-h-5 text-center text-14 text-ink-2">
-              {isSending ? t('sending') : blockedReason}
-            </p>
-          </div>
+          {limit === null ? (
+            <div>
+              <FormError className="mb-3">{failure}</FormError>
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                className="w-full"
+                busy={isSending}
+                disabled={blockedReason !== null && !isSending}
+                aria-describedby="order-blocked-reason"
+              >
+                {t('order')}
+              </Button>
+              <p id="order-blocked-reason" className="mt-1.5 min-h-5 text-center text-14 text-ink-2">
+                {isSending ? t('sending') : blockedReason}
+              </p>
+            </div>
+          ) : (
+            <SendRequest limit={limit} wish={wish} blockedReason={blockedReason} />
+          )}
         </>
       )}
       <Button asChild>
@@ -159,23 +169,6 @@ function useFailure(error: Error | null, rows: readonly CartRow[]): string | und
   // The dealer has only to press the button again.
   const isCheaper = refusal.prices.length > 0 && rows.some(({ state }) => state === 'cheaper');
   return isCheaper ? t('cheaperNow') : undefined;
-}
-
-/**
- * The consent to these vehicles at these prices and with this VAT. The page asks again when a price rises or the VAT
- * changes.
- */
-function useAcceptance(rows: readonly CartRow[], vatCase: VatCase) {
-  const [accepted, setAccepted] = useState<ReadonlyMap<string, Acceptance>>(new Map());
-  return {
-    isGiven:
-      rows.length > 0 &&
-      rows.every(({ vehicle, priceNet }) => isStillAccepted(accepted.get(vehicle.id), { priceNet, vatCase })),
-    give: (isGiven: boolean) =>
-      setAccepted(
-        new Map(isGiven ? rows.map(({ vehicle, priceNet }) => [vehicle.id, { priceNet, vatCase }]) : []),
-      ),
-  };
 }
 
 /** Why the order cannot be sent yet; null when it can. */

@@ -83,6 +83,8 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
       if (refusal) showRefusal(queryClient, refusal);
       if (error instanceof CallFailed && (error.status === 403 || isConditionsChange(error)))
         void queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
+      if (isRefused(error, 'POST /api/orders/create', 'APPROVAL_NEEDED'))
+        void refresh(queryClient, ['/api/company/limit']);
       if (isConditionsChange(error) || isAddressGone(error))
         void refresh(queryClient, ['/api/dealer/addresses']);
     },

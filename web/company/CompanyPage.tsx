@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../api/error-text.ts';
 import { type User, useUser } from '../api/user.ts';
+import { approvalLimitQuery, companyRequestsQuery } from '../approval/queries.ts';
+import { Requests } from '../requests/Requests.tsx';
 import type { RouterContext } from '../router-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -10,21 +12,28 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { CompanyUserRow } from './CompanyUserRow.tsx';
+import { LimitCard } from './LimitCard.tsx';
 import { companyUsersQuery } from './queries.ts';
 import { EMPTY, UserDialog } from './UserDialog.tsx';
 
 /** Fetches the data of the page. Not in its route, because every page loads the routes. */
 export const prepare = async ({ queryClient, call, user }: RouterContext & { user: User | null }) => {
-  if (user?.rights === 'OWNER') await queryClient.prefetchQuery(companyUsersQuery(call));
+  const isOwner = user?.rights === 'OWNER';
+  await Promise.all([
+    isOwner && queryClient.prefetchQuery(companyUsersQuery(call)),
+    isOwner && queryClient.prefetchQuery(approvalLimitQuery(call)),
+    (isOwner || user?.rights === 'BUYER') && queryClient.prefetchQuery(companyRequestsQuery(call)),
+  ]);
 };
 
-/** The users of the company, for its owners. The others read whom they can ask. */
+/** The users of the company, its requests and its limit, for owners. The others read whom they can ask, and a buyer the own requests. */
 export function CompanyPage() {
   const t = useTranslations('company');
-  const isOwner = useUser()?.rights === 'OWNER';
+  const rights = useUser()?.rights;
   return (
     <div className="page-width flex max-w-4xl flex-col gap-6 py-8">
-      {isOwner ? <CompanyUsers /> : <PageTitle lead={t('ownersOnly')}>{t('title')}</PageTitle>}
+      {rights === 'OWNER' ? <CompanyUsers /> : <PageTitle lead={t('ownersOnly')}>{t('title')}</PageTitle>}
+      {rights === 'BUYER' && <Requests />}
     </div>
   );
 }
@@ -56,6 +65,7 @@ function CompanyUsers() {
       <noscript>
         <p>{t('needsScript')}</p>
       </noscript>
+      <Requests />
       {!data && error && (
         <ErrorPanel
           title={t('loadFailed')}
@@ -74,6 +84,7 @@ function CompanyUsers() {
           </ul>
         </Card>
       )}
+      <LimitCard />
       {isInviting && <UserDialog draft={draft} onDraft={setDraft} onClose={() => setIsInviting(false)} />}
     </>
   );

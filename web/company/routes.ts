@@ -10,7 +10,7 @@ export const company = createRoute({
     path: '/company',
     needs: 'activeDealer',
     adminPath: '/admin/users',
-    areas: ['company', 'validation'],
+    areas: ['company', 'cart', 'validation'],
     load: () => import('./CompanyPage.tsx'),
     name: 'CompanyPage',
   }),

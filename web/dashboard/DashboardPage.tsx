@@ -7,6 +7,7 @@ import { PapersCard } from '../papers/PapersCard.tsx';
 import { DealerBadge } from '../trade/DealerBadge.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AccountCard, ActionsCard, HelpCard, StatusCard } from './DashboardCards.tsx';
+import { OpenRequests } from './OpenRequests.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { PendingNotice, SuspendedNotice } from './StatusNotice.tsx';
 import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';
@@ -29,6 +30,7 @@ export function DashboardPage() {
       {status === 'PENDING' && <PapersCard status={status} />}
       {status === 'SUSPENDED' && <SuspendedNotice />}
       <ActionsCard status={status} />
+      {status === 'ACTIVE' && <OpenRequests />}
       {status === 'ACTIVE' && <RecentOrders />}
       <div className="grid items-start gap-6 md:grid-cols-2">
         <StatusCard status={status} dealer={dealer} />

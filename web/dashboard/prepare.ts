@@ -1,4 +1,5 @@
 import { ownDealerQuery } from '../account/queries.ts';
+import { companyRequestsQuery } from '../approval/queries.ts';
 import { isActiveDealer, type User } from '../api/user.ts';
 import { ownPapersQuery } from '../papers/queries.ts';
 import type { RouterContext } from '../router-context.ts';
@@ -10,4 +11,7 @@ export const prepare = ({ queryClient, call, user }: RouterContext & { user: Use
     user?.dealer && queryClient.prefetchQuery(ownDealerQuery(call)),
     user?.dealer?.status === 'PENDING' && queryClient.prefetchQuery(ownPapersQuery(call)),
     isActiveDealer(user) && queryClient.prefetchQuery(recentOrdersQuery(call)),
+    isActiveDealer(user) &&
+      user?.rights !== 'VIEWER' &&
+      queryClient.prefetchQuery(companyRequestsQuery(call)),
   ]);

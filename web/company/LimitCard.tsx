@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, isRefused } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { refresh } from '../api/refresh.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
+import { approvalLimitQuery } from '../approval/queries.ts';
+import { parsePrice, priceToType } from '../trade/parse-price.ts';
+import { Button } from '../ui/Button.tsx';
+import { TitledCard } from '../ui/Card.tsx';
+import { formatMoney } from '../ui/format.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+
+const CHANGE = 'PATCH /api/company/limit';
+
+/** The limit above which buyers send their cart to the owners. An empty field: no limit. */
+export function LimitCard() {
+  const t = useTranslations('company.limit');
+  const { data } = useQuery(approvalLimitQuery());
+  return (
+    <TitledCard title={t('title')}>
+      <p className="mb-3 text-ink-2">{t('text')}</p>
+      {data && <LimitForm key={data.approvalLimit} limit={data.approvalLimit} />}
+    </TitledCard>
+  );
+}
+
+function LimitForm({ limit }: { limit: string | null }) {
+  const t = useTranslations('company.limit');
+  const errorText = useErrorText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const isHydrated = useIsHydrated();
+  const [typed, setTyped] = useState(limit === null ? '' : priceToType(limit));
+  const [isWrong, setIsWrong] = useState(false);
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (wanted: string | null) => call(CHANGE, { body: { approvalLimit: wanted, from: limit } }),
+    onSuccess: ({ approvalLimit }) =>
+      toast({
+        tone: 'success',
+        title: t('saved'),
+        description: approvalLimit === null ? t('none') : formatMoney(approvalLimit),
+      }),
+    onError: (error) =>
+      toast({
+        tone: 'destructive',
+        title: t('notSaved'),
+        description: isRefused(error, CHANGE, 'EDITED_MEANWHILE') ? t('overtaken') : errorText(error),
+      }),
+    onSettled: () => refresh(queryClient, ['/api/company/limit']),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = typed.trim() === '' ? null : parsePrice(typed);
+    setIsWrong(wanted === null && typed.trim() !== '');
+    if (wanted !== null || typed.trim() === '') mutate(wanted);
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <TextField
+        label={t('label')}
+        hint={t('hint')}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="€"
+        value={typed}
+        readOnly={isPending}
+        error={isWrong ? t('wrong', { example: priceToType('50000.00') }) : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        className="w-full max-w-72"
+      />
+      <Button
+        type="submit"
+        busy={isPending}
+        disabled={!isHydrated}
+        className="needs-script not-yet-plain mt-7"
+      >
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

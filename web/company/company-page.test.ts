@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { companyExamples } from '../../contract/examples/company.ts';
+import { orderRequestExamples } from '../../contract/examples/order-requests.ts';
+import { aUser, pageOf } from '../../fixtures/pages.ts';
+
+const { result: listed } = orderRequestExamples['GET /api/company/requests'];
+const declined = {
+  ...orderRequestExamples['POST /api/company/requests/{id}/decline'].result,
+  id: crypto.randomUUID(),
+};
+const answers = {
+  'GET /api/company/users': companyExamples['GET /api/company/users'].result,
+  'GET /api/company/limit': { approvalLimit: '50000.00' },
+  'GET /api/company/requests': { requests: [...listed.requests, declined], total: 2 },
+};
+const buyer = { ...aUser(), rights: 'BUYER' as const };
+
+test.each([
+  ['de', 'Gesendet von Jules Perrin am 02.03.2026, 09:40 Uhr', 'Ablehnen', 'Freigabegrenze je Bestellung'],
+  ['en', 'Sent by Jules Perrin on 02/03/2026, 09:40', 'Decline', 'Approval limit of an order'],
+  ['fr', 'Envoyée par Jules Perrin le 02/03/2026, 09:40', 'Refuser', 'Limite d’approbation par commande'],
+] as const)(
+  'an owner reads the requests of colleagues, decides them and sets the limit: %s',
+  async (locale, sent, step, limit) => {
+    const { main, words } = await pageOf('/company', { user: aUser(), locale, answers });
+    for (const told of [sent, step, limit, 'Volkswagen Golf', 'EK-4711']) expect(words).toContain(told);
+    expect(main).toContain('value="50.000,00"');
+  },
+);
+
+test('a buyer reads the own requests with what became of them, and decides nothing', async () => {
+  const { words } = await pageOf('/company', { user: buyer, answers });
+  for (const told of [
+    'Ihre Anfragen',
+    'Reserviert ist noch nichts',
+    'Abgelehnt von Erika Sommer am 02.03.2026, 12:05 Uhr: Zu teuer für diesen Monat.',
+  ])
+    expect(words).toContain(told);
+  expect(words).not.toContain('Prüfen und bestellen');
+});
+
+test.each([
+  ['an owner', aUser(), 'Eine Anfrage von Kollegen wartet auf Ihre Entscheidung.'],
+  ['a buyer', buyer, 'Eine Ihrer Anfragen ist noch offen.'],
+])('the dashboard leads to open requests: %s', async (_, user, told) => {
+  const { main, words } = await pageOf('/dashboard', { user, answers });
+  expect(words).toContain(told);
+  expect(main).toContain('href="/company"');
+});

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { TERMS_VERSION } from '../../contract/constants.ts';
+import { orderNumberOf } from '../../contract/order-number.ts';
+import type { DeliveryAddress } from '../addresses/queries.ts';
+import { call, isRefused } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
+import type { CompanyRequest } from '../approval/queries.ts';
+import { Conditions } from '../cart/Conditions.tsx';
+import { type CartRow, totalOf } from '../cart/rows.ts';
+import { useAcceptance } from '../cart/use-acceptance.ts';
+import { useTotals } from '../cart/use-totals.ts';
+import { Totals } from '../trade/Totals.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+
+const ORDER = 'POST /api/company/requests/{id}/order';
+
+/** The binding step of an owner: the totals of now, the terms, and the order of what is still available. */
+export function OrderDialog({
+  request,
+  rows,
+  address,
+  onClose,
+}: {
+  request: CompanyRequest;
+  /** The vehicles that can be ordered. */
+  rows: readonly CartRow[];
+  /** Null: the address of the company. */
+  address: DeliveryAddress | null;
+  onClose: () => void;
+}) {
+  const t = useTranslations('company.requests');
+  const cart = useTranslations('cart.summary');
+  const errorText = useErrorText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { totals, vatCase } = useTotals(rows, address);
+  const acceptance = useAcceptance(rows, vatCase);
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: () =>
+      call(ORDER, {
+        params: { id: request.id },
+        body: {
+          vehicleIds: rows.map(({ vehicle }) => vehicle.id),
+          totalAmount: totalOf(rows),
+          prices: rows.map(({ vehicle, priceNet }) => ({ id: vehicle.id, priceNet })),
+          vatCase,
+          termsVersion: TERMS_VERSION,
+          ...(address ? { deliveryAddressId: address.id } : {}),
+        },
+      }),
+    onSuccess: async ({ id }) => {
+      toast({ tone: 'success', title: t('done'), description: t('doneText', { number: orderNumberOf(id) }) });
+      await navigate({ to: '/orders/$id', params: { id } });
+      await refresh(queryClient, [...ORDERS_AND_VEHICLES, '/api/company/requests']);
+    },
+    onError: async (failed) => {
+      if (isRefused(failed, ORDER, 'EDITED_MEANWHILE'))
+        toast({ tone: 'destructive', title: t('notOrdered'), description: t('overtaken') });
+      await refresh(queryClient, [
+        '/api/company/requests',
+        '/api/vehicles',
+        '/api/user',
+        '/api/dealer/addresses',
+      ]);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t('orderTitle', { by: request.requestedBy })}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" busy={isPending} disabled={!acceptance.isGiven} onClick={() => mutate()}>
+            {cart('order')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <h3 className="font-medium">{cart('title', { count: rows.length })}</h3>
+        <Totals totals={totals} vatCase={vatCase} />
+        <Conditions isAccepted={acceptance.isGiven} isLocked={isPending} onAccept={acceptance.give} />
+        <FormError>{error && `${t('notOrdered')}. ${errorText(error)}`}</FormError>
+      </div>
+    </Dialog>
+  );
+}
