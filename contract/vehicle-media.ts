@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_TYPES } from './document-types.ts';
 import { endpoint } from './endpoint.ts';
 import { code, id, idParams, line } from './fields.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, ZIP_MAX_ENTRIES } from './upload-figures.ts';
@@ -40,11 +41,16 @@ export const orderMedia = endpoint({
 export const changeMedium = endpoint({
   method: 'PATCH',
   path: '/api/vehicles/{id}/media/{mediaId}',
-  summary: 'Renames a picture or document, or makes a picture the cover; the old cover loses it',
+  summary:
+    'Renames a picture or document, says what a document is, or makes a picture the cover; the old cover loses it',
   access: 'admin',
   params: mediumParams,
   headers,
-  body: z.strictObject({ title: line(1, 200).optional(), isCover: z.boolean().optional() }),
+  body: z.strictObject({
+    title: line(1, 200).optional(),
+    documentType: z.enum(DOCUMENT_TYPES, code('NOT_A_CHOICE')).optional(),
+    isCover: z.boolean().optional(),
+  }),
   result: AllMedia,
   errors: { EDITED_MEANWHILE: null },
 });

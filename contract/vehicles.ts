@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Condition } from './condition.ts';
 import { VEHICLE_STATES_MAX } from './constants.ts';
+import { DOCUMENT_TYPES } from './document-types.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
@@ -40,6 +41,8 @@ export const Medium = z.object({
   url: z.string(),
   mediaType: z.enum(['image', 'pdf']),
   title: z.string(),
+  /** What a document is; null for pictures. */
+  documentType: z.enum(DOCUMENT_TYPES).nullable(),
   ordinal: z.number().int(),
   isCover: z.boolean(),
   uploadedAt: instant,

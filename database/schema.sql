@@ -1259,10 +1259,13 @@ create table vehicle_media (
   ordinal integer not null,
   is_cover boolean not null default false,
   uploaded_at timestamp with time zone not null default now(),
+  document_type text,
   constraint vehicle_media_pkey PRIMARY KEY (id),
   constraint vehicle_media_belong_to_a_vehicle FOREIGN KEY (vehicle_id) REFERENCES vehicles(id) ON DELETE CASCADE,
   constraint vehicle_media_cover_is_an_image CHECK (((media_type = 'image'::text) OR (NOT is_cover))),
+  constraint vehicle_media_document_type_is_known CHECK ((document_type = ANY (ARRAY['CONDITION_REPORT'::text, 'SERVICE_HISTORY'::text, 'REGISTRATION'::text, 'COC'::text, 'OTHER'::text]))),
   constraint vehicle_media_have_their_place UNIQUE (vehicle_id, ordinal) DEFERRABLE,
+  constraint vehicle_media_only_documents_have_a_document_type CHECK (((media_type = 'pdf'::text) OR (document_type IS NULL))),
   constraint vehicle_media_show_a_stored_file FOREIGN KEY (sha256) REFERENCES stored_files(sha256) ON DELETE RESTRICT,
   constraint vehicle_media_type_is_known CHECK ((media_type = ANY (ARRAY['image'::text, 'pdf'::text])))
 );

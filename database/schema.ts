@@ -593,6 +593,7 @@ export interface VehicleChanges {
 }
 
 export interface VehicleMedia {
+  document_type: 'CONDITION_REPORT' | 'SERVICE_HISTORY' | 'REGISTRATION' | 'COC' | 'OTHER' | null | null;
   id: Generated<string>;
   is_cover: Generated<boolean>;
   media_type: 'image' | 'pdf';

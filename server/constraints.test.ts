@@ -184,6 +184,8 @@ const UNREACHABLE = {
     'vehicle_media_have_one_cover',
     'vehicle_media_have_their_place',
     'vehicle_media_type_is_known',
+    'vehicle_media_document_type_is_known',
+    'vehicle_media_only_documents_have_a_document_type',
     'vehicle_reservations_end_reason_is_known',
     'vehicle_reservations_end_with_a_reason',
     'vehicle_reservations_last_some_time',

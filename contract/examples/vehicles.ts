@@ -90,6 +90,7 @@ const vehicle = {
 const medium = {
   ...listedMedium,
   vehicleId: VEHICLE_ID,
+  documentType: null,
   uploadedAt: '2026-02-20T14:30:00.000Z',
   width: 1440,
   height: 960,

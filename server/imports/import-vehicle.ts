@@ -8,6 +8,7 @@ import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { LockOrderLost } from '../db.ts';
+import { documentTypeOf } from '../files/document-type.ts';
 import { lockVehicles } from '../orders/vehicles.ts';
 import { columnOf } from '../vehicles/columns.ts';
 import { recognised } from '../vehicles/recognised.ts';
@@ -177,12 +178,13 @@ async function saveMedia(
   await tx
     .insertInto('vehicle_media')
     .values(
-      media.map(({ id, sha256, kind, title, ordinal, isCover }) => ({
+      media.map(({ id, sha256, kind, title, ordinal, isCover, originalName }) => ({
         id,
         vehicle_id: vehicleId,
         sha256,
         media_type: kind,
         title,
+        document_type: kind === 'pdf' ? documentTypeOf(originalName) : null,
         ordinal,
         is_cover: isCover,
       })),

@@ -7,6 +7,7 @@ import { record } from '../audit/record.ts';
 import { type Database, inTransaction } from '../db.ts';
 import { fieldFailure } from '../failure.ts';
 import { titleOf } from '../files/content.ts';
+import { documentTypeOf } from '../files/document-type.ts';
 import type { ReceivedFile } from '../files/receive-files.ts';
 import type { Storage } from '../files/storage.ts';
 import { prepareFiles, putFiles, recordFiles } from '../files/stored-files.ts';
@@ -77,19 +78,20 @@ async function insertMedia(
         sha256,
         media_type: kind,
         title: titleOf(fileName),
+        document_type: kind === 'pdf' ? documentTypeOf(fileName) : null,
         ordinal: last + 1 + index,
       })),
     )
-    .returning(['id', 'media_type as mediaType', 'title'])
+    .returning(['id', 'media_type as mediaType', 'title', 'document_type as documentType'])
     .execute();
   await touchVehicle(tx, vehicleId);
   await record(
     tx,
     admin,
-    ...added.map((medium) => ({
+    ...added.map(({ documentType, ...medium }) => ({
       action: 'VEHICLE_MEDIUM_ADDED' as const,
       subjectId: vehicleId,
-      after: { ...medium },
+      after: { ...medium, ...(documentType !== null && { documentType }) },
     })),
   );
   return (await lockMedia(tx, vehicleId)).media.slice(before.length);

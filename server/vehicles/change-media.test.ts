@@ -202,6 +202,42 @@ describe('a picture or document', () => {
     ]);
   });
 
+  test('a document has the type that its name says, and a clerk changes it; a picture has none', async () => {
+    const files = { 'front.jpg': await deliveries.aPicture(), 'Serviceheft.pdf': aPdf() };
+    const delivery = await deliveries.aDelivery(deliveries.aSpec(), files);
+    const { vehicle } = await deliveries.importOne(app, cookie, delivery);
+    await add(vehicle.id, { 'scan.pdf': aPdf() });
+    const typesOf = async () => (await seen(vehicle.id)).media.map((each) => [each.title, each.documentType]);
+    expect(await typesOf()).toEqual([
+      ['front', null],
+      ['Serviceheft', 'SERVICE_HISTORY'],
+      ['scan', 'OTHER'],
+    ]);
+    const { media, etag } = await seen(vehicle.id);
+    const [picture = '', , scan = ''] = media.map(({ id }) => id);
+    await change(vehicle.id, scan, { documentType: 'COC' }, etag);
+    await change(vehicle.id, scan, { documentType: 'COC' });
+    expect((await typesOf())[2]).toEqual(['scan', 'COC']);
+    expect((await auditEntriesOf(app, vehicle.id)).slice(1)).toMatchObject([
+      { action: 'VEHICLE_MEDIUM_ADDED', after: { title: 'scan', documentType: 'OTHER' } },
+      {
+        action: 'VEHICLE_MEDIUM_CHANGED',
+        before: { documentType: 'OTHER' },
+        after: { title: 'scan', documentType: 'COC' },
+      },
+    ]);
+    expect((await change(vehicle.id, scan, { documentType: 'OTHER' }, etag)).problem.code).toBe(
+      'EDITED_MEANWHILE',
+    );
+    for (const [mediaId, documentType] of [
+      [picture, 'OTHER'],
+      [scan, 'INVOICE'],
+    ] as const) {
+      const refused = await change(vehicle.id, mediaId, { documentType });
+      expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([400, 'documentType']);
+    }
+  });
+
   test('becomes the cover, and the old cover loses it; a document cannot be the cover', async () => {
     const { id, front, rear, report } = await aVehicleWithMedia();
     const covers = async () => (await seen(id)).media.filter(({ isCover }) => isCover).map((each) => each.id);

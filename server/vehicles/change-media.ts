@@ -37,12 +37,12 @@ export async function setMediaOrder(
   });
 }
 
-/** Renames a medium, or makes a picture the cover. What is so already is not changed and not recorded. */
+/** Renames a medium, says what a document is, or makes a picture the cover. What is so already is not changed and not recorded. */
 export async function editMedium(
   tx: Transaction<DB>,
   admin: AdminUser,
   { id: vehicleId, mediaId }: Input<typeof changeMedium>['params'],
-  { title, isCover }: Input<typeof changeMedium>['body'],
+  { title, documentType, isCover }: Input<typeof changeMedium>['body'],
   ifMatch: string | undefined,
 ): Promise<void> {
   const { media } = await lockMedia(tx, vehicleId, ifMatch);
@@ -55,6 +55,17 @@ export async function editMedium(
       subjectId: vehicleId,
       before: { id: mediaId, title: medium.title },
       after: { id: mediaId, title },
+    });
+  }
+  if (documentType !== undefined && documentType !== medium.documentType) {
+    if (medium.mediaType !== 'pdf') throw fieldFailure('documentType', 'INVALID');
+    await sql`update vehicle_media set document_type = ${documentType} where id = ${mediaId}`.execute(tx);
+    await noteChange(tx, admin, vehicleId, {
+      action: 'VEHICLE_MEDIUM_CHANGED',
+      subjectId: vehicleId,
+      before: { id: mediaId, documentType: medium.documentType },
+      // The history names the document by its title.
+      after: { id: mediaId, title: title ?? medium.title, documentType },
     });
   }
   if (isCover !== undefined && isCover !== medium.isCover) await setCover(tx, admin, media, medium, isCover);

@@ -105,6 +105,7 @@ export const mediaOfVehicle: RawBuilder<Medium[]> = sql`(
         'url', '/media/' || media.id,
         'mediaType', media.media_type,
         'title', media.title,
+        'documentType', case when media.media_type = 'pdf' then coalesce(media.document_type, 'OTHER') end,
         'ordinal', media.ordinal,
         'isCover', media.is_cover,
         'uploadedAt', ${isoInstant('media.uploaded_at')},

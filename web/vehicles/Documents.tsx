@@ -6,6 +6,7 @@ import type { VehicleWithMedia } from '../trade/queries.ts';
 
 export function Documents({ documents }: { documents: VehicleWithMedia['media'] }) {
   const t = useTranslations('vehicle');
+  const types = useTranslations('vehicleFacts.documentTypes');
   const locale = useLocale();
   if (documents.length === 0) return null;
   return (
@@ -13,7 +14,7 @@ export function Documents({ documents }: { documents: VehicleWithMedia['media'] 
       <h2 className="heading mb-3 text-22">{t('documents')}</h2>
       <p className="mb-3 text-13 text-ink-2">{t('equipmentSource')}</p>
       <ul className="flex flex-col gap-2">
-        {documents.map(({ id, url, title, byteSize }) => (
+        {documents.map(({ id, url, title, documentType, byteSize }) => (
           <li
             key={id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 print:py-1.5"
@@ -23,7 +24,10 @@ export function Documents({ documents }: { documents: VehicleWithMedia['media'] 
               <span lang={SUPPLIER_LANGUAGE} className="block wrap-break-word">
                 {title}
               </span>
-              <span className="block text-13 text-ink-2">PDF, {formatBytes(byteSize, locale)}</span>
+              <span className="block text-13 text-ink-2">
+                {documentType && documentType !== 'OTHER' && `${types(documentType)}, `}
+                PDF, {formatBytes(byteSize, locale)}
+              </span>
             </span>
             <span className="flex gap-4 text-14 font-medium text-plate print:hidden">
               <a

@@ -52,6 +52,7 @@ function aMedium(title: string, mediaType: 'image' | 'pdf'): VehicleWithMedia['m
     url: `/media/${id}`,
     mediaType,
     title,
+    documentType: mediaType === 'pdf' ? 'CONDITION_REPORT' : null,
     ordinal: 1,
     isCover: false,
     uploadedAt: '2026-11-01T08:00:00Z',

@@ -1,9 +1,11 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../contract/document-types.ts';
 import type { Medium } from '../../../contract/vehicles.ts';
 import { cx } from '../../ui/cx.ts';
 import { formatBytes } from '../../ui/format.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { DeleteMedium } from './DeleteMedium.tsx';
 import { MediaTab } from './MediaTab.tsx';
 import { MediumButtons } from './MediumButtons.tsx';
@@ -11,12 +13,12 @@ import { MediumTitle } from './MediumTitle.tsx';
 import { useDragging } from './use-dragging.ts';
 import { useMedia } from './use-media.ts';
 
-/** The documents of a vehicle in their order, to read, drag, rename and delete. */
+/** The documents of a vehicle in their order, to read, drag, rename and delete, each with its type. */
 export function DocumentsTab({ vehicleId, media }: { vehicleId: string; media: readonly Medium[] }) {
   const t = useTranslations('adminVehicle.media');
   const locale = useLocale();
   const documents = media.filter(({ mediaType }) => mediaType === 'pdf');
-  const { ordered, state, move, rename } = useMedia(media, documents);
+  const { ordered, state, move, rename, setType } = useMedia(media, documents);
   const drag = useDragging(ordered, move);
   const [deleting, setDeleting] = useState<Medium | null>(null);
   return (
@@ -38,6 +40,20 @@ export function DocumentsTab({ vehicleId, media }: { vehicleId: string; media: r
               <MediumTitle medium={document} onRename={rename} />
               <span className="px-1 text-13 text-ink-2">{formatBytes(document.byteSize, locale)}</span>
             </span>
+            <SelectField
+              label={t('typeOf', { title: document.title })}
+              hasHiddenLabel
+              className="basis-44"
+              value={document.documentType ?? 'OTHER'}
+              // The choices are those of the list.
+              onChange={({ target }) => setType(document, target.value as DocumentType)}
+            >
+              {DOCUMENT_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {t(`types.${type}`)}
+                </option>
+              ))}
+            </SelectField>
             <a
               href={`${document.url}?download`}
               aria-label={t('download', { title: document.title })}

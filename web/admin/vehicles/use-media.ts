@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { DocumentType } from '../../../contract/document-types.ts';
 import type { Medium } from '../../../contract/vehicles.ts';
 import { call } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -67,7 +68,7 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
 
   const change = (
     medium: Medium,
-    body: { title?: string; isCover?: boolean },
+    body: { title?: string; documentType?: DocumentType; isCover?: boolean },
     said: string,
     isAsSeen: (media: readonly Medium[]) => boolean,
   ) =>
@@ -89,6 +90,13 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
     rename: (medium: Medium, title: string) =>
       change(medium, { title }, t('renamed', { title }), (media) =>
         media.some((now) => now.id === medium.id && now.title === medium.title),
+      ),
+    setType: (medium: Medium, documentType: DocumentType) =>
+      change(
+        medium,
+        { documentType },
+        t('typed', { title: medium.title, type: t(`types.${documentType}`) }),
+        (media) => media.some((now) => now.id === medium.id && now.documentType === medium.documentType),
       ),
     makeCover: (medium: Medium) =>
       change(

@@ -1,4 +1,4 @@
-import { factNames } from './facts.ts';
+import { documentTypes, factNames } from './facts.ts';
 
 /** The history: who changed what. Also shown on the pages of orders, dealers and vehicles. */
 export const adminHistory = {
@@ -130,6 +130,7 @@ export const adminHistory = {
     equipmentText: 'Ausstattung',
     media: 'Bilder und Dokumente',
     mediaType: 'Art',
+    documentType: 'Art des Dokuments',
     cover: 'Titelbild',
     order: 'Reihenfolge',
     title: 'Titel',
@@ -178,6 +179,7 @@ export const adminHistory = {
     RELEASED: 'freigegeben',
     image: 'Bild',
     pdf: 'PDF',
+    ...documentTypes,
     OPEN: 'offen',
     ORDERED: 'bestellt',
     ACCEPTED: 'anerkannt',

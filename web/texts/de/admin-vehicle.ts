@@ -1,3 +1,5 @@
+import { documentTypes } from './facts.ts';
+
 /** The page of one vehicle in the back office. */
 export const adminVehicle = {
   back: 'Alle Fahrzeuge',
@@ -42,6 +44,9 @@ export const adminVehicle = {
     moved: '„{title}“ steht jetzt an Stelle {place} von {count}.',
     renamed: 'Der Titel ist jetzt „{title}“.',
     covered: '„{title}“ ist jetzt das Titelbild.',
+    types: documentTypes,
+    typeOf: 'Art von {title}',
+    typed: '„{title}“ ist jetzt: {type}.',
     notSaved: 'Nicht gespeichert',
     notSavedBecause: 'Nicht gespeichert: {why}',
     changedMeanwhile:

@@ -1,3 +1,4 @@
+import type { DocumentType } from '../../../contract/document-types.ts';
 import type { FactName } from '../../../contract/fact-names.ts';
 
 /** The facts of a vehicle by their names. The page of the vehicle, imports, the form and the history show them. */
@@ -64,3 +65,12 @@ export const factWords = {
   yes: 'ja',
   no: 'nein',
 };
+
+/** The types of documents. The page of the vehicle, the form and the history show them. */
+export const documentTypes = {
+  CONDITION_REPORT: 'Zustandsbericht',
+  SERVICE_HISTORY: 'Servicehistorie',
+  REGISTRATION: 'Fahrzeugpapiere',
+  COC: 'CoC (Übereinstimmung)',
+  OTHER: 'Sonstiges',
+} satisfies Record<DocumentType, string>;

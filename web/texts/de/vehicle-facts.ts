@@ -1,4 +1,4 @@
-import { factNames, factWords } from './facts.ts';
+import { documentTypes, factNames, factWords } from './facts.ts';
 
 /** The facts below the technical data of a vehicle. The page loads them later. */
 export const vehicleFacts = {
@@ -7,4 +7,5 @@ export const vehicleFacts = {
   none: 'Zu diesem Fahrzeug liegen keine weiteren Angaben vor.',
   names: factNames,
   words: factWords,
+  documentTypes,
 };

@@ -1,6 +1,6 @@
 import type { adminHistory as german } from '../de/admin-history.ts';
 import type { Translation } from '../messages.ts';
-import { factNames } from './facts.ts';
+import { documentTypes, factNames } from './facts.ts';
 
 export const adminHistory: Translation<typeof german> = {
   title: 'History',
@@ -131,6 +131,7 @@ export const adminHistory: Translation<typeof german> = {
     equipmentText: 'Equipment',
     media: 'Pictures and documents',
     mediaType: 'Kind',
+    documentType: 'Type of document',
     cover: 'Cover',
     order: 'Order',
     title: 'Title',
@@ -179,6 +180,7 @@ export const adminHistory: Translation<typeof german> = {
     RELEASED: 'released',
     image: 'Picture',
     pdf: 'PDF',
+    ...documentTypes,
     OPEN: 'open',
     ORDERED: 'ordered',
     ACCEPTED: 'accepted',

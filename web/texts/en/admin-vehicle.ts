@@ -1,5 +1,6 @@
 import type { adminVehicle as german } from '../de/admin-vehicle.ts';
 import type { Translation } from '../messages.ts';
+import { documentTypes } from './facts.ts';
 
 export const adminVehicle: Translation<typeof german> = {
   back: 'All vehicles',
@@ -44,6 +45,9 @@ export const adminVehicle: Translation<typeof german> = {
     moved: '“{title}” is now in place {place} of {count}.',
     renamed: 'The title is now “{title}”.',
     covered: '“{title}” is now the cover.',
+    types: documentTypes,
+    typeOf: 'Type of {title}',
+    typed: '“{title}” is now: {type}.',
     notSaved: 'Not saved',
     notSavedBecause: 'Not saved: {why}',
     changedMeanwhile:

@@ -62,3 +62,12 @@ export const factWords = {
   yes: 'yes',
   no: 'no',
 };
+
+/** The types of documents. The page of the vehicle, the form and the history show them. */
+export const documentTypes = {
+  CONDITION_REPORT: 'Condition report',
+  SERVICE_HISTORY: 'Service history',
+  REGISTRATION: 'Registration document',
+  COC: 'CoC (conformity)',
+  OTHER: 'Other',
+};

@@ -1,6 +1,6 @@
 import type { vehicleFacts as german } from '../de/vehicle-facts.ts';
 import type { Translation } from '../messages.ts';
-import { factNames, factWords } from './facts.ts';
+import { documentTypes, factNames, factWords } from './facts.ts';
 
 export const vehicleFacts: Translation<typeof german> = {
   title: 'Further facts',
@@ -8,4 +8,5 @@ export const vehicleFacts: Translation<typeof german> = {
   none: 'There are no further facts about this vehicle.',
   names: factNames,
   words: factWords,
+  documentTypes,
 };

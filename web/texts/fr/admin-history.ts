@@ -1,6 +1,6 @@
 import type { adminHistory as german } from '../de/admin-history.ts';
 import type { Translation } from '../messages.ts';
-import { factNames } from './facts.ts';
+import { documentTypes, factNames } from './facts.ts';
 
 export const adminHistory: Translation<typeof german> = {
   title: 'Historique',
@@ -131,6 +131,7 @@ export const adminHistory: Translation<typeof german> = {
     equipmentText: 'Équipement',
     media: 'Photos et documents',
     mediaType: 'Type',
+    documentType: 'Type de document',
     cover: 'Photo principale',
     order: 'Ordre',
     title: 'Titre',
@@ -179,6 +180,7 @@ export const adminHistory: Translation<typeof german> = {
     RELEASED: 'libéré',
     image: 'Photo',
     pdf: 'PDF',
+    ...documentTypes,
     OPEN: 'ouverte',
     ORDERED: 'commandée',
     ACCEPTED: 'acceptée',

@@ -1,5 +1,6 @@
 import type { adminVehicle as german } from '../de/admin-vehicle.ts';
 import type { Translation } from '../messages.ts';
+import { documentTypes } from './facts.ts';
 
 export const adminVehicle: Translation<typeof german> = {
   back: 'Tous les véhicules',
@@ -44,6 +45,9 @@ export const adminVehicle: Translation<typeof german> = {
     moved: '«\u202f{title}\u202f» est maintenant à la place {place} sur {count}.',
     renamed: 'Le titre est maintenant «\u202f{title}\u202f».',
     covered: '«\u202f{title}\u202f» est maintenant la photo principale.',
+    types: documentTypes,
+    typeOf: 'Type de {title}',
+    typed: '«\u202f{title}\u202f» est maintenant\u202f: {type}.',
     notSaved: 'Non enregistré',
     notSavedBecause: 'Non enregistré\u202f: {why}',
     changedMeanwhile:

@@ -62,3 +62,12 @@ export const factWords = {
   yes: 'oui',
   no: 'non',
 };
+
+/** The types of documents. The page of the vehicle, the form and the history show them. */
+export const documentTypes = {
+  CONDITION_REPORT: 'Rapport d’état',
+  SERVICE_HISTORY: 'Carnet d’entretien',
+  REGISTRATION: 'Certificat d’immatriculation',
+  COC: 'COC (conformité)',
+  OTHER: 'Autre',
+};
