@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONDITION_FIGURES, TYRE_AXLES, TYRE_SEASONS, TYRE_SIDES } from './condition-figures.ts';
-import { amount, day, id, line } from './fields.ts';
+import { amount, code, costInput, day, id, line, optional } from './fields.ts';
 
 const words = line(1, CONDITION_FIGURES.wordsMax);
 const upTo = (max: number) => z.number().min(0).max(max);
@@ -40,3 +40,51 @@ export const Condition = z.object({
   inspection: z.object({ by: words.nullable(), on: day.nullable() }).nullable(),
 });
 export type Condition = z.output<typeof Condition>;
+
+const figure = (max: number) =>
+  z.number(code('INVALID')).min(0, code('OUT_OF_RANGE')).max(max, code('OUT_OF_RANGE'));
+const wholeFigure = (max: number) => figure(max).refine((value) => Number.isInteger(value), code('INVALID'));
+const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
+  optional(z.array(item).max(max, code('TOO_MANY')));
+const choice = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.enum(choices, code('NOT_A_CHOICE'));
+
+/** As imports take it: from 2000 on. */
+const inspectedOn = day.refine((text) => text >= '2000-01-01' && text <= '2099-12-31', code('OUT_OF_RANGE'));
+
+/**
+ * The condition in a change of a vehicle, with the bounds of deliveries. It replaces the whole condition: what is absent, null
+ * or '' is not known. `photo` is a picture of the vehicle.
+ */
+export const ConditionChange = z.strictObject({
+  damages: listOf(
+    z.strictObject({
+      part: words,
+      kind: optional(words),
+      sizeMm: optional(wholeFigure(CONDITION_FIGURES.sizeMmMax)),
+      estimate: optional(costInput(CONDITION_FIGURES.estimateMax)),
+      photo: optional(id),
+    }),
+    CONDITION_FIGURES.damages,
+  ),
+  tyres: listOf(
+    z.strictObject({
+      axle: choice(TYRE_AXLES),
+      side: optional(choice(TYRE_SIDES)),
+      season: optional(choice(TYRE_SEASONS)),
+      mm: optional(
+        figure(CONDITION_FIGURES.treadMmMax).refine(
+          (value) => value === Number(value.toFixed(1)),
+          code('INVALID'),
+        ),
+      ),
+      make: optional(words),
+    }),
+    CONDITION_FIGURES.tyres,
+  ),
+  paint: listOf(
+    z.strictObject({ part: words, microns: wholeFigure(CONDITION_FIGURES.micronsMax) }),
+    CONDITION_FIGURES.paint,
+  ),
+  inspection: optional(z.strictObject({ by: optional(words), on: optional(inspectedOn) })),
+});

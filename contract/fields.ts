@@ -133,14 +133,25 @@ export const amount = z.string().regex(/^\d{1,10}\.\d{2}$/, code('AMOUNT_INVALID
 /** The number of an invoice or a credit note: "2026-000017". */
 export const invoiceNumber = z.string().regex(/^\d{4}-\d{6,10}$/);
 
-/** A price in a request: a number or a string with at most two decimals, above zero. It becomes "18490.00". */
-export const priceInput = z
+/** An amount in a request: a number or a string with at most two decimals. */
+const typedAmount = z
   .union([z.string(), z.number().transform(String)], code('AMOUNT_INVALID'))
-  .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) > 0, code('AMOUNT_INVALID'))
-  .transform((text) => {
-    const [whole = '', cents = ''] = text.split('.');
-    return `${String(Number(whole))}.${cents.padEnd(2, '0')}`;
-  });
+  .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text), { ...code('AMOUNT_INVALID'), abort: true });
+
+/** "180" -> "180.00" */
+function withCents(text: string): string {
+  const [whole = '', cents = ''] = text.split('.');
+  return `${String(Number(whole))}.${cents.padEnd(2, '0')}`;
+}
+
+/** A price in a request, above zero. It becomes "18490.00". */
+export const priceInput = typedAmount
+  .refine((text) => Number(text) > 0, code('AMOUNT_INVALID'))
+  .transform(withCents);
+
+/** What something costs, in a request; also nothing. It becomes "180.00". */
+export const costInput = (max: number) =>
+  typedAmount.refine((text) => Number(text) <= max, code('OUT_OF_RANGE')).transform(withCents);
 
 /** A whole number in a query string. */
 export const wholeNumber = (min: number, max: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Condition } from './condition.ts';
+import { Condition, ConditionChange } from './condition.ts';
 import { VEHICLE_STATES_MAX } from './constants.ts';
 import { DOCUMENT_TYPES } from './document-types.ts';
 import { endpoint } from './endpoint.ts';
@@ -300,6 +300,7 @@ export const VehicleChanges = z.strictObject({
   model: line(1, 100).optional(),
   ...fieldsAs(changeable),
   equipmentText: erasable(notes(50_000)),
+  condition: erasable(ConditionChange),
 });
 export type VehicleChanges = z.output<typeof VehicleChanges>;
 

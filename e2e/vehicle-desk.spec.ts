@@ -123,3 +123,50 @@ test('a clerk saves the list as it is shown, shares the view, shows it again and
   await expectToast(page, 'Ansicht gelöscht');
   await expect(popover.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
+
+test('a clerk writes down the condition and says what a document is, and dealers read both', async ({
+  page,
+}) => {
+  const { id } = await aVehicleInStock({ pictures: 1 });
+  await open(page, `/admin/vehicles/${id}`);
+  const save = page.getByRole('button', { name: 'Änderungen speichern' });
+  await page.getByRole('button', { name: 'Schaden hinzufügen' }).click();
+  const damage = page.getByRole('group', { name: 'Schaden 1' });
+  await expect(damage.getByLabel('Bauteil')).toBeFocused();
+  await damage.getByLabel('Bauteil').fill('motorhaube');
+  await damage.getByLabel('Art des Schadens').fill('Kratzer');
+  await damage.getByLabel('Größe').fill('40');
+  await damage.getByLabel('Reparatur netto').fill('viel');
+  await page.getByRole('button', { name: 'Reifen hinzufügen' }).click();
+  const tyre = page.getByRole('group', { name: 'Reifen 1' });
+  await tyre.getByLabel('Achse').selectOption('Vorn');
+  await tyre.getByLabel('Profiltiefe').fill('5,5');
+  await save.click();
+  // What is typed stays, and the wrong field is named and has the focus.
+  await expect(damage.getByLabel('Reparatur netto')).toBeFocused();
+  await expect(damage).toContainText('von 0 bis 100.000\u00a0€');
+  await expect(damage.getByLabel('Bauteil')).toHaveValue('Motorhaube');
+  await damage.getByLabel('Reparatur netto').fill('1.180,5');
+  await expectAccessible(page);
+  await save.click();
+  await expectToast(page, 'Fahrzeug gespeichert');
+  await expect(damage.getByLabel('Reparatur netto')).toHaveValue('1.180,50');
+
+  await tab(page, /^Dokumente/).click();
+  const panel = page.getByRole('tabpanel');
+  const type = panel.getByLabel('Art von Zustandsbericht');
+  await expect(type).toHaveValue('CONDITION_REPORT');
+  await type.selectOption('Servicehistorie');
+  await expect(panel.getByRole('status').filter({ hasText: 'Gespeichert.' })).toContainText(
+    'Servicehistorie',
+  );
+  await expectAccessible(page);
+  await tab(page, 'Verlauf').click();
+  await expect(panel).toContainText('Motorhaube, Kratzer · 4\u00a0cm, 1.180,50\u00a0€');
+  await expect(panel).toContainText('Servicehistorie');
+
+  await open(page, `/vehicles/${id}`);
+  const main = page.getByRole('main');
+  for (const told of ['1.180,50\u00a0€', 'Motorhaube', '5,5\u00a0mm', 'Servicehistorie, PDF'])
+    await expect(main).toContainText(told);
+});

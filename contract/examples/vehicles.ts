@@ -155,7 +155,16 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
   'PATCH /api/vehicles/{id}': {
     params: { id: VEHICLE_ID },
     headers: { 'if-match': '"0c6f4a1b2d3e"' },
-    body: { priceNet: '17990.00', mileageKm: 48_350 },
+    body: {
+      priceNet: '17990.00',
+      mileageKm: 48_350,
+      condition: {
+        damages: [{ part: 'LEFT_FRONT_DOOR', kind: 'SCRATCH', sizeMm: 40, estimate: '180.00', photo: null }],
+        tyres: [{ axle: 'FRONT', side: null, season: 'SUMMER', mm: 5.5, make: 'Continental' }],
+        paint: [{ part: 'BONNET', microns: 118 }],
+        inspection: { by: 'TÜV Nord', on: '2026-01-12' },
+      },
+    },
     result: { vehicle: { ...vehicle, priceNet: '17990.00', mileageKm: 48_350 }, media: [medium] },
   },
   'DELETE /api/vehicles/{id}': { params: { id: VEHICLE_ID } },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type { AuditActionOn } from '../../contract/audit-actions.ts';
 import type { Input, Result } from '../../contract/endpoint.ts';
@@ -11,6 +12,7 @@ import type { AdminUser } from '../actor.ts';
 import { orderBehind } from '../reservations/order-behind.ts';
 import { releaseVehicle } from '../reservations/release.ts';
 import { columnOf } from './columns.ts';
+import { asStored, changedParts, checkPhotos } from './edit-condition.ts';
 import { findVehicle } from './queries.ts';
 import { recognised } from './recognised.ts';
 
@@ -28,9 +30,11 @@ export async function changeVehicle(
   tx: Transaction<DB>,
   admin: AdminUser,
   vehicleId: string,
-  { releases, ...changes }: Input<typeof editVehicle>['body'],
+  { releases, ...asked }: Input<typeof editVehicle>['body'],
   ifMatch: string | undefined,
 ): Promise<void> {
+  const { condition } = asked;
+  const changes = condition === undefined ? asked : { ...asked, condition: asStored(condition) };
   const seen = await findSeen(tx, vehicleId, ifMatch);
   // Comes before the lock on the vehicle: the lock order is orders, then vehicles.
   const isReleased = changes.status === 'AVAILABLE' && (await releaseVehicle(tx, admin, vehicleId, releases));
@@ -43,8 +47,10 @@ export async function changeVehicle(
   const changed = changedFields(current.vehicle, changes);
   if (changed.length === 0) return;
   if (changed.includes('firstRegistered')) await refuseFuture(tx, changes.firstRegistered);
+  if (changed.includes('condition'))
+    checkPhotos(changes.condition ?? null, current.vehicle.condition, current.media);
   await save(tx, current.vehicle, changed, changes);
-  await record(tx, admin, ...eventsOf(current.vehicle, changed, changes));
+  await record(tx, admin, ...eventsOf(current, changed, changes));
 }
 
 /** Throws DATE_IN_FUTURE for a registration that has not happened yet. An import refuses it too. */
@@ -73,7 +79,9 @@ function changedMeanwhile(seen: Seen, current: Seen, isReleased: boolean): boole
 }
 
 function changedFields(vehicle: Vehicle, changes: VehicleChanges): Field[] {
-  return FIELDS.filter((field) => changes[field] !== undefined && changes[field] !== vehicle[field]);
+  return FIELDS.filter(
+    (field) => changes[field] !== undefined && !isDeepStrictEqual(changes[field], vehicle[field]),
+  );
 }
 
 async function save(
@@ -83,7 +91,10 @@ async function save(
   changes: VehicleChanges,
 ): Promise<void> {
   const values: Updateable<Vehicles> = Object.fromEntries(
-    changed.map((field) => [columnOf(field), changes[field]]),
+    changed.map((field) => [
+      columnOf(field),
+      field === 'condition' ? changes.condition && JSON.stringify(changes.condition) : changes[field],
+    ]),
   );
   if (changed.includes('colour') || changed.includes('equipmentText'))
     Object.assign(
@@ -104,7 +115,10 @@ async function save(
 }
 
 /** Price and status have entries of their own, because people search the audit log for their changes. */
-function eventsOf(vehicle: Vehicle, changed: Field[], changes: VehicleChanges): AuditEvent[] {
+function eventsOf({ vehicle, media }: Seen, changed: Field[], changes: VehicleChanges): AuditEvent[] {
+  const parts = changed.includes('condition')
+    ? changedParts(vehicle.condition, changes.condition ?? null, media)
+    : { before: {}, after: {} };
   const entries: [action: AuditActionOn<'vehicle'>, fields: Field[]][] = [
     ['VEHICLE_PRICE_CHANGED', changed.filter((field) => field === 'priceNet')],
     ['VEHICLE_STATUS_CHANGED', changed.filter((field) => field === 'status')],
@@ -112,10 +126,17 @@ function eventsOf(vehicle: Vehicle, changed: Field[], changes: VehicleChanges): 
   ];
   return entries
     .filter(([, fields]) => fields.length > 0)
-    .map(([action, fields]) => ({
-      action,
-      subjectId: vehicle.id,
-      before: Object.fromEntries(fields.map((field) => [field, vehicle[field]])),
-      after: Object.fromEntries(fields.map((field) => [field, changes[field]])),
-    }));
+    .map(([action, fields]) => {
+      const plain = fields.filter((field) => field !== 'condition');
+      const isEdit = action === 'VEHICLE_EDITED';
+      return {
+        action,
+        subjectId: vehicle.id,
+        before: { ...valuesOf(plain, vehicle), ...(isEdit && parts.before) },
+        after: { ...valuesOf(plain, changes), ...(isEdit && parts.after) },
+      };
+    });
 }
+
+const valuesOf = (fields: readonly Field[], of: Partial<Record<Field, unknown>>) =>
+  Object.fromEntries(fields.map((field) => [field, of[field]]));

@@ -80,7 +80,7 @@ const dashboardByName = createRoute({ ...section(DASHBOARD) });
 
 const vehicles = createRoute({
   ...section({
-    areas: ['admin', 'adminVehicles', 'features', 'filters', 'inventory', 'validation'],
+    areas: ['admin', 'adminVehicles', 'features', 'filters', 'inventory', 'validation', 'vehicleCondition'],
     load: () => import('./vehicles/VehiclesSection.tsx'),
     name: 'VehiclesSection',
     entry: 'vehicles',
@@ -90,7 +90,15 @@ const vehicles = createRoute({
 const vehicle = createRoute({
   ...pageOfOne({
     path: '/vehicles/$id',
-    areas: ['admin', 'adminHistory', 'adminVehicle', 'adminVehicles', 'mails', 'validation'],
+    areas: [
+      'admin',
+      'adminHistory',
+      'adminVehicle',
+      'adminVehicles',
+      'mails',
+      'validation',
+      'vehicleCondition',
+    ],
     load: () => import('./vehicles/VehicleSection.tsx'),
     name: 'VehicleSection',
     open: 'openVehicle',
@@ -129,6 +137,7 @@ const order = createRoute({
       'complaints',
       'mails',
       'validation',
+      'vehicleCondition',
     ],
     load: () => import('./orders/OrderSection.tsx'),
     name: 'OrderSection',
@@ -185,6 +194,7 @@ const dealer = createRoute({
       'countries',
       'mails',
       'validation',
+      'vehicleCondition',
     ],
     load: () => import('./dealers/DealerSection.tsx'),
     name: 'DealerSection',
@@ -213,7 +223,7 @@ const mail = createRoute({
 
 const history = createRoute({
   ...section({
-    areas: ['admin', 'adminHistory', 'mails'],
+    areas: ['admin', 'adminHistory', 'mails', 'vehicleCondition'],
     load: () => import('./history/HistorySection.tsx'),
     name: 'HistorySection',
     entry: 'history',

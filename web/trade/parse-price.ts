@@ -1,11 +1,17 @@
 const GERMAN = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 const ENGLISH = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
-/**
- * "21.750,00", "21750,5", "21,750.00" or "21750.00 €" -> "21750.00"; null if it is not a price above zero. A single
- * mark before three digits is a thousands separator: nobody types a tenth of a cent.
- */
+/** As parseCost; null if it is not a price above zero. */
 export function parsePrice(typed: string): string | null {
+  const amount = parseCost(typed);
+  return Number(amount) === 0 ? null : amount;
+}
+
+/**
+ * "21.750,00", "21750,5", "21,750.00" or "21750.00 €" -> "21750.00"; null if it is no amount. A single mark before three
+ * digits is a thousands separator: nobody types a tenth of a cent.
+ */
+export function parseCost(typed: string): string | null {
   const text = typed.replace(/€|EUR|\s/gi, '');
   const decimals = GERMAN.exec(text)?.[1] ?? ENGLISH.exec(text)?.[1] ?? '';
   if (!GERMAN.test(text) && !ENGLISH.test(text)) return null;
@@ -15,7 +21,7 @@ export function parsePrice(typed: string): string | null {
     .replace(/[.,]/g, '')
     .replace(/^0+(?=\d)/, '');
   const amount = `${whole}.${decimals.padEnd(2, '0')}`;
-  return whole.length > 8 || Number(amount) === 0 ? null : amount;
+  return whole.length > 8 ? null : amount;
 }
 
 /** "21750.00" -> "21.750,00", as people type it. */

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
-import { formatDecimal, formatInteger } from '../../contract/notation.ts';
-import { isKey } from '../texts/is-key.ts';
+import { formatInteger } from '../../contract/notation.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatDay, formatMoney } from '../ui/format.ts';
 import { Picture } from '../trade/Picture.tsx';
 import type { VehicleWithMedia } from '../trade/queries.ts';
+import { useConditionWords } from '../trade/use-condition-words.ts';
 import { CarDrawing } from './CarDrawing.tsx';
 
 type Vehicle = VehicleWithMedia['vehicle'];
@@ -17,7 +17,7 @@ const CARD = 'rounded-card border border-line bg-surface';
 /** What the damages cost, and where they are. The numbers are those of the list below. */
 export function ConditionSummary({ vehicle }: { vehicle: Vehicle }) {
   const t = useTranslations('vehicleCondition');
-  const { partOf } = useDamageWords();
+  const { partOf } = useConditionWords();
   const { condition, damagesSum } = vehicle;
   const damages = condition?.damages;
   return (
@@ -69,7 +69,7 @@ export function ConditionSummary({ vehicle }: { vehicle: Vehicle }) {
 export function ConditionDetails({ vehicle, media }: VehicleWithMedia) {
   const t = useTranslations('vehicleCondition');
   const locale = useLocale();
-  const { partOf } = useDamageWords();
+  const { partOf, placeOf, tyreOf } = useConditionWords();
   const { condition } = vehicle;
   if (!condition) return null;
   const { damages, tyres, paint, inspection } = condition;
@@ -88,16 +88,7 @@ export function ConditionDetails({ vehicle, media }: VehicleWithMedia) {
         {damages?.length === 0 && <p>{t('noDamages')}</p>}
         {tyres && tyres.length > 0 && (
           <Group title={t('tyres')}>
-            {tyres.map(({ axle, side, season, mm, make }) => ({
-              term: [t(`axles.${axle}`), side && t(`sides.${side}`)].filter(Boolean).join(' '),
-              value: [
-                mm !== null && `${formatDecimal(mm, locale)}\u00a0mm`,
-                season && t(`seasons.${season}`),
-                make,
-              ]
-                .filter(Boolean)
-                .join(' · '),
-            }))}
+            {tyres.map((tyre) => ({ term: placeOf(tyre), value: tyreOf(tyre) }))}
           </Group>
         )}
         {paint && paint.length > 0 && (
@@ -131,7 +122,7 @@ interface GroupProps {
 
 function Group({ title, children }: GroupProps) {
   return (
-    <div className={`${CARD} px-5 py-2 print:px-4 print:py-1`}>
+    <div className={`${CARD} px-5 py-2 print:break-inside-avoid print:px-4 print:py-1`}>
       <h3 className="pt-2 font-medium">{title}</h3>
       <DefinitionList entries={children.map(({ term, value }) => ({ term, value: value || '–' }))} />
     </div>
@@ -146,12 +137,11 @@ interface DamageLineProps {
 
 function DamageLine({ number, damage, media }: DamageLineProps) {
   const t = useTranslations('vehicleCondition');
-  const locale = useLocale();
-  const { partOf, kindOf } = useDamageWords();
+  const { partOf, damageOf } = useConditionWords();
   const part = partOf(damage.part);
   const photo = media.find(({ id }) => id === damage.photo);
   return (
-    <li className="flex items-center gap-3 px-4 py-3 print:py-1">
+    <li className="flex items-center gap-3 px-4 py-3 print:break-inside-avoid print:py-1">
       <span className="flex size-6 shrink-0 items-center justify-center rounded-full bg-sold text-13 font-medium text-surface print:border print:border-ink print:text-ink">
         {number}
       </span>
@@ -159,11 +149,7 @@ function DamageLine({ number, damage, media }: DamageLineProps) {
         <span className="block font-medium" lang={languageOf(damage.part, part)}>
           {part}
         </span>
-        <span className="block text-14 text-ink-2">
-          {[damage.kind && kindOf(damage.kind), damage.sizeMm !== null && sizeIn(damage.sizeMm, locale)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <span className="block text-14 text-ink-2">{damageOf(damage)}</span>
       </p>
       <p className="shrink-0 text-right">
         {damage.estimate === null ? (
@@ -188,18 +174,5 @@ function DamageLine({ number, damage, media }: DamageLineProps) {
   );
 }
 
-/** 5 -> "5 mm", 45 -> "4,5 cm" */
-const sizeIn = (mm: number, locale: 'de' | 'en' | 'fr') =>
-  mm < 10 ? `${mm}\u00a0mm` : `${formatDecimal(mm / 10, locale)}\u00a0cm`;
-
 /** A word that the portal does not know is the supplier's. */
 const languageOf = (code: string, shown: string) => (code === shown ? SUPPLIER_LANGUAGE : undefined);
-
-function useDamageWords() {
-  const parts = useTranslations('vehicleCondition.parts');
-  const kinds = useTranslations('vehicleCondition.kinds');
-  return {
-    partOf: (part: string) => (isKey(parts, part) ? parts(part) : part),
-    kindOf: (kind: string) => (isKey(kinds, kind) ? kinds(kind) : kind),
-  };
-}

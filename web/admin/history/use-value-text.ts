@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { emissionWord, formatDecimal } from '../../../contract/notation.ts';
+import { useConditionText } from './use-condition-text.ts';
 import { useTradeWords } from '../../trade/use-words.ts';
 import { formatDay, formatMoney } from '../../ui/format.ts';
 import { formatInstant } from '../../ui/instants.ts';
@@ -24,6 +25,7 @@ export function useValueText(): (subject: AuditEntry['subject'], field: string, 
   const states = useTranslations('states');
   const words = useTradeWords();
   const locale = useLocale();
+  const conditionTextOf = useConditionText();
 
   function wordOf(subject: AuditEntry['subject'], field: string, text: string): string {
     if (!isOneWord(text)) return text;
@@ -40,7 +42,7 @@ export function useValueText(): (subject: AuditEntry['subject'], field: string, 
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'number') return formatDecimal(value, locale);
     if (typeof value === 'boolean') return values(value ? 'true' : 'false');
-    if (typeof value !== 'string') return JSON.stringify(value);
+    if (typeof value !== 'string') return conditionTextOf(field, value) ?? JSON.stringify(value);
     if (AMOUNTS.has(field)) return formatMoney(value);
     if (INSTANT.test(value)) return formatInstant(value, locale);
     if (DAY.test(value)) return formatDay(value, locale);

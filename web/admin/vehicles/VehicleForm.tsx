@@ -6,6 +6,7 @@ import { useIsHydrated } from '../../ui/hydrated.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useErrorText } from '../../api/error-text.ts';
 import { ErrorWords, isSessionEnd } from '../ErrorWords.tsx';
+import { ConditionFields } from './ConditionFields.tsx';
 import type { EditedField } from './changed-fields.ts';
 import { FarPriceDialog } from './FarPriceDialog.tsx';
 import { type SeenVehicle, useVehicleForm } from './use-vehicle-form.ts';
@@ -51,6 +52,7 @@ export function VehicleForm(props: {
             error={errors.equipmentText?.message}
             {...form.register('equipmentText')}
           />
+          <ConditionFields control={form.control} media={props.seen.media} />
         </fieldset>
         <div ref={failurePlace} className="flex flex-col items-start gap-3">
           <FormError>{failureWords}</FormError>

@@ -7,7 +7,8 @@ export interface Change {
   id: string;
   /** The values that the clerk saw, of the fields that they change. */
   from: Partial<Vehicle>;
-  changes: Partial<Record<keyof Vehicle, string | number | boolean | null>> & {
+  changes: Partial<Record<Exclude<keyof Vehicle, 'condition'>, string | number | boolean | null>> & {
+    condition?: unknown;
     /** With the status AVAILABLE: the reservation that the clerk saw holding the vehicle; null for none. */
     releases?: string | null;
   };

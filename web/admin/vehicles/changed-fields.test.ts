@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vehicleExamples } from '../../../contract/examples/vehicles.ts';
 import { type Vehicle, VehicleChanges } from '../../../contract/vehicles.ts';
+import { type ConditionForm, conditionText, formIn, NEW_DAMAGE, NEW_TYRE } from './condition-form.ts';
 import { changedFields, firstOf, formOf, mergeForm } from './changed-fields.ts';
 
 const GOLF: Vehicle = {
@@ -105,6 +106,62 @@ describe('when somebody else has changed the vehicle meanwhile', () => {
 
   test('a field to which both gave the same value is no conflict', () => {
     expect(mergeForm(GOLF, { ...GOLF, colour: 'Rot' }, typed).conflicts).toEqual([]);
+  });
+});
+
+describe('the condition', () => {
+  const text = conditionText(GOLF.condition);
+  const typed = (change: (form: ConditionForm) => void) => {
+    const form = formIn(text);
+    change(form);
+    return changesOf({ condition: JSON.stringify(form) });
+  };
+  const [door] = formIn(text).damages ?? [];
+
+  test('is sent as a whole, with numbers and amounts in the notation of every language', () => {
+    const changes = typed((form) => {
+      form.damages = [
+        ...(door ? [door] : []),
+        { ...NEW_DAMAGE, part: ' Dachreling ', sizeMm: '40', estimate: '1.234,5' },
+      ];
+      form.tyres = [{ ...NEW_TYRE, axle: 'REAR', mm: '4,5' }];
+      form.inspection = { by: ' ', on: '' };
+    });
+    expect(VehicleChanges.parse(changes)).toEqual({
+      condition: {
+        damages: [
+          ...(GOLF.condition?.damages ?? []),
+          { part: 'Dachreling', kind: null, sizeMm: 40, estimate: '1234.50', photo: null },
+        ],
+        tyres: [{ axle: 'REAR', side: null, season: null, mm: 4.5, make: null }],
+        paint: GOLF.condition?.paint,
+        inspection: null,
+      },
+    });
+  });
+
+  test.each([
+    ['part', '', 'damages.0.part', 'REQUIRED'],
+    ['sizeMm', 'groß', 'damages.0.sizeMm', 'INVALID'],
+    ['sizeMm', '5001', 'damages.0.sizeMm', 'OUT_OF_RANGE'],
+    ['estimate', 'viel', 'damages.0.estimate', 'AMOUNT_INVALID'],
+    ['estimate', '100000,01', 'damages.0.estimate', 'OUT_OF_RANGE'],
+  ] as const)('with %s %j is refused by the rules of the contract', (field, value, path, code) => {
+    const changes = typed((form) => {
+      form.damages = [{ ...NEW_DAMAGE, part: 'ROOF', [field]: value }];
+    });
+    const issues = VehicleChanges.safeParse(changes).error?.issues ?? [];
+    expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      [`condition.${path}`, code],
+    ]);
+  });
+
+  test('that both have changed keeps what is typed, and is a conflict', () => {
+    const mine = { ...formOf(GOLF), condition: conditionText(null) };
+    const now = { ...GOLF, condition: { damages: [], tyres: null, paint: null, inspection: null } };
+    expect(mergeForm(GOLF, { ...GOLF, doors: 3 }, mine).conflicts).toEqual([]);
+    expect(mergeForm(GOLF, now, mine)).toEqual({ form: mine, conflicts: ['condition'] });
+    expect(mergeForm(GOLF, now, formOf(GOLF)).form.condition).toBe(conditionText(now.condition));
   });
 });
 

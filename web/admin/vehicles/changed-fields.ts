@@ -5,8 +5,16 @@ import {
 } from '../../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { parsePrice, priceToType } from '../../trade/parse-price.ts';
+import { conditionIn, conditionText } from './condition-form.ts';
 
-export type EditedField = VehicleFieldName | 'make' | 'model' | 'vin' | 'priceNet' | 'equipmentText';
+export type EditedField =
+  | VehicleFieldName
+  | 'make'
+  | 'model'
+  | 'vin'
+  | 'priceNet'
+  | 'equipmentText'
+  | 'condition';
 
 /** The fields in the order in which the form shows them. */
 export const EDITED_FIELDS: readonly EditedField[] = [
@@ -18,6 +26,7 @@ export const EDITED_FIELDS: readonly EditedField[] = [
   'priceNet',
   ...VEHICLE_FIELD_NAMES.filter((name) => name !== 'variant' && name !== 'bodyType'),
   'equipmentText',
+  'condition',
 ];
 
 const TEXTS = ['vin', 'make', 'model'] as const;
@@ -26,13 +35,18 @@ export type VehicleForm = Record<EditedField, string>;
 
 /** A vehicle as the form shows it. */
 export function formOf(vehicle: Vehicle): VehicleForm {
-  const entries = EDITED_FIELDS.map((field) => [field, String(vehicle[field] ?? '')]);
+  const entries = EDITED_FIELDS.map((field) => [
+    field,
+    field === 'condition' ? conditionText(vehicle.condition) : String(vehicle[field] ?? ''),
+  ]);
   // Object.fromEntries loses the names.
   const form = Object.fromEntries(entries) as VehicleForm;
   return { ...form, priceNet: priceToType(vehicle.priceNet) };
 }
 
-type Changes = Partial<Record<EditedField, string | number | boolean | null>>;
+type Changes = Partial<Record<Exclude<EditedField, 'condition'>, string | number | boolean | null>> & {
+  condition?: ReturnType<typeof conditionIn>;
+};
 
 /**
  * The fields in which the form differs from the vehicle: the body of the change. Empty fields become null, numbers
@@ -44,7 +58,12 @@ export function changedFields(vehicle: Vehicle, form: VehicleForm): Changes {
   for (const field of VEHICLE_FIELD_NAMES) wanted[field] = valueIn(VEHICLE_FIELDS[field].kind, form[field]);
   wanted.equipmentText = form.equipmentText.trim() || null;
   wanted.priceNet = parsePrice(form.priceNet) ?? form.priceNet;
-  const changed = EDITED_FIELDS.filter((field) => wanted[field] !== vehicle[field]);
+  const changed = EDITED_FIELDS.filter((field) =>
+    field === 'condition'
+      ? form.condition !== conditionText(vehicle.condition)
+      : wanted[field] !== vehicle[field],
+  );
+  if (changed.includes('condition')) wanted.condition = conditionIn(form.condition);
   return Object.fromEntries(changed.map((field) => [field, wanted[field] ?? null]));
 }
 
@@ -62,11 +81,15 @@ export function mergeForm(
   typed: VehicleForm,
 ): { form: VehicleForm; conflicts: EditedField[] } {
   const mine = changedFields(before, typed);
-  const current = formOf(now);
-  const theirs = EDITED_FIELDS.filter((field) => before[field] !== now[field]);
+  const [seen, current] = [formOf(before), formOf(now)];
+  const theirs = EDITED_FIELDS.filter((field) => seen[field] !== current[field]);
   const form = { ...typed };
   for (const field of theirs) if (!(field in mine)) form[field] = current[field];
-  const conflicts = theirs.filter((field) => field in mine && mine[field] !== now[field]);
+  const conflicts = theirs.filter(
+    (field) =>
+      field in mine &&
+      (field === 'condition' ? typed.condition !== current.condition : mine[field] !== now[field]),
+  );
   return { form, conflicts };
 }
 

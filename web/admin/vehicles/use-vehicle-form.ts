@@ -69,7 +69,9 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
     if (Object.keys(changes).length === 0) return onDone();
     const checked = VehicleChanges.safeParse(changes);
     if (!checked.success) {
-      showProblems(checked.error.issues.map(({ path, message }) => ({ path: path[0], code: message })));
+      showProblems(
+        checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message })),
+      );
       return;
     }
     const price = checked.data.priceNet;
@@ -119,7 +121,10 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
     const current = formOf(now);
     setConflicts(fields);
     for (const field of fields)
-      form.setError(field, { message: t('theirs', { value: current[field] || '–' }) });
+      form.setError(field, {
+        message:
+          field === 'condition' ? t('condition.theirs') : t('theirs', { value: current[field] || '–' }),
+      });
   }
 
   return {
@@ -165,9 +170,10 @@ function useShowProblems(form: ReturnType<typeof useForm<VehicleForm>>) {
   return (problems: readonly FieldProblem[]): boolean => {
     const fields: EditedField[] = [];
     for (const { path, code } of problems) {
-      if (!isEdited(path)) continue;
-      fields.push(path);
-      form.setError(path, { message: ruleText(path, code) });
+      const [field, ...inside] = String(path).split('.');
+      if (!isEdited(field) || fields.includes(field)) continue;
+      fields.push(field);
+      form.setError(field, { type: inside.join('.'), message: ruleText(field, code, inside.at(-1)) });
     }
     const first = firstOf(fields);
     if (first) form.setFocus(first);

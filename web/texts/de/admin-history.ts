@@ -20,6 +20,7 @@ export const adminHistory = {
   thingOf: 'Nur Einträge zu {name} anzeigen',
   openThing: '{name} öffnen',
   showAll: 'Filter aufheben',
+  emptyList: 'keine',
   became: 'geändert in',
   fieldName: '{field}:',
   filters: {
@@ -128,6 +129,10 @@ export const adminHistory = {
     colour: 'Farbe',
     steeringPosition: 'Lenkung',
     equipmentText: 'Ausstattung',
+    damages: 'Schäden',
+    tyres: 'Reifen',
+    paint: 'Lackmessungen',
+    inspection: 'Besichtigung',
     media: 'Bilder und Dokumente',
     mediaType: 'Art',
     documentType: 'Art des Dokuments',

@@ -21,6 +21,7 @@ export const adminHistory: Translation<typeof german> = {
   thingOf: 'Show only entries about {name}',
   openThing: 'Open {name}',
   showAll: 'Remove this filter',
+  emptyList: 'none',
   became: 'changed to',
   fieldName: '{field}:',
   filters: {
@@ -129,6 +130,10 @@ export const adminHistory: Translation<typeof german> = {
     colour: 'Colour',
     steeringPosition: 'Steering',
     equipmentText: 'Equipment',
+    damages: 'Damages',
+    tyres: 'Tyres',
+    paint: 'Paint readings',
+    inspection: 'Inspection',
     media: 'Pictures and documents',
     mediaType: 'Kind',
     documentType: 'Type of document',

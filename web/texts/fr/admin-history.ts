@@ -21,6 +21,7 @@ export const adminHistory: Translation<typeof german> = {
   thingOf: 'Afficher uniquement les entrées sur {name}',
   openThing: 'Ouvrir {name}',
   showAll: 'Retirer ce filtre',
+  emptyList: 'aucun',
   became: 'remplacé par',
   fieldName: '{field}\u202f:',
   filters: {
@@ -129,6 +130,10 @@ export const adminHistory: Translation<typeof german> = {
     colour: 'Couleur',
     steeringPosition: 'Position du volant',
     equipmentText: 'Équipement',
+    damages: 'Dommages',
+    tyres: 'Pneus',
+    paint: 'Mesures de peinture',
+    inspection: 'Expertise',
     media: 'Photos et documents',
     mediaType: 'Type',
     documentType: 'Type de document',

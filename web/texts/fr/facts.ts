@@ -67,7 +67,7 @@ export const factWords = {
 export const documentTypes = {
   CONDITION_REPORT: 'Rapport d’état',
   SERVICE_HISTORY: 'Carnet d’entretien',
-  REGISTRATION: 'Certificat d’immatriculation',
+  REGISTRATION: 'Carte grise',
   COC: 'COC (conformité)',
   OTHER: 'Autre',
 };
