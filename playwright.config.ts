@@ -53,6 +53,7 @@ const ON_A_PHONE = [
   'complaints',
   'confirm-address',
   'content',
+  'find-and-buy',
   'hydration',
   'inventory',
   'journey',

@@ -13,7 +13,7 @@ export function aVin(): string {
 export interface DeliveryOf {
   vin: string;
   /** Other values of `spec.json`; undefined leaves a key out. */
-  spec?: Record<string, string | number | undefined>;
+  spec?: Record<string, unknown>;
   equipment?: readonly string[];
   pictures?: number;
 }
