@@ -16,7 +16,7 @@ export const ADMIN_ONLY_PARAMETERS = {
 } as const satisfies ParameterTable;
 
 /** The sorts that only admins may ask for. */
-export const ADMIN_ONLY_SORTS = ['longestInStock', 'newestInStock', 'lastChange'] as const;
+export const ADMIN_ONLY_SORTS = ['longestInStock', 'lastChange'] as const;
 
 /** All parameters of the list of vehicles. */
 export const ADMIN_VEHICLE_PARAMETERS = {

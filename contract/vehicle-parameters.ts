@@ -49,7 +49,7 @@ export const VEHICLE_PARAMETERS = {
   hidden: { kind: 'choice', of: ['only', 'also'] },
   sortBy: {
     kind: 'choice',
-    of: ['relevance', 'firstRegistration', 'priceAsc', 'priceDesc', 'mileage'],
+    of: ['relevance', 'firstRegistration', 'newestInStock', 'priceAsc', 'priceDesc', 'mileage'],
     default: 'firstRegistration',
   },
 } as const satisfies ParameterTable;

@@ -125,7 +125,7 @@ test('a page has 24 vehicles, or as many as limit says; a page past the last one
   expect(beyond.pagination).toEqual({ page: 3, totalPages: 2, total: 25 });
 });
 
-test.each(['firstRegistration', 'priceAsc', 'priceDesc', 'mileage', 'relevance'])(
+test.each(['firstRegistration', 'newestInStock', 'priceAsc', 'priceDesc', 'mileage', 'relevance'])(
   'sorted by %s, vehicles with equal values appear once each over all pages',
   async (sortBy) => {
     const make = ownMake();
@@ -151,6 +151,7 @@ test('vehicles are sorted as requested, and those without the value come last', 
   expect(await sorted('priceAsc')).toEqual([b.id, c.id, a.id]);
   expect(await sorted('priceDesc')).toEqual([a.id, c.id, b.id]);
   expect(await sorted('mileage')).toEqual([c.id, b.id, a.id]);
+  expect(await sorted('newestInStock')).toEqual([c.id, b.id, a.id]);
 });
 
 test('every filter keeps the vehicles that match, bounds included, and drops vehicles without the value', async () => {

@@ -266,20 +266,21 @@ describe('the inventory', () => {
       ...new Set(
         [
           ...html.matchAll(
-            /<option value="(relevance|firstRegistration|priceAsc|priceDesc|mileage)"( selected="")?/g,
+            /<option value="(relevance|firstRegistration|newestInStock|priceAsc|priceDesc|mileage)"( selected="")?/g,
           ),
         ].map(([, sort, chosen]) => `${sort}${chosen ? '!' : ''}`),
       ),
     ];
     expect(sorts(await shown(anInventory([aListed()])))).toEqual([
       'firstRegistration!',
+      'newestInStock',
       'priceAsc',
       'priceDesc',
       'mileage',
     ]);
     expect(
       sorts(await shown(anInventory([aListed()]), { path: '/vehicles?q=audi&sortBy=relevance' })),
-    ).toEqual(['relevance!', 'firstRegistration', 'priceAsc', 'priceDesc', 'mileage']);
+    ).toEqual(['relevance!', 'firstRegistration', 'newestInStock', 'priceAsc', 'priceDesc', 'mileage']);
   });
 
   test('with hidden vehicles tells everybody but dealers that they cannot hide any, and leads to the list', async () => {

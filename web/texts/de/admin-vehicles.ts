@@ -10,6 +10,7 @@ export const adminVehicles = {
   allMakes: 'Alle Marken',
   sorts: {
     firstRegistration: 'Neueste Erstzulassung',
+    newestInStock: 'Neu eingestellt',
     priceAsc: 'Preis aufsteigend',
     priceDesc: 'Preis absteigend',
     mileage: 'Kilometer aufsteigend',

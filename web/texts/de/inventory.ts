@@ -19,6 +19,7 @@ export const inventory = {
     label: 'Sortieren',
     relevance: 'Relevanz',
     firstRegistration: 'Neueste Erstzulassung',
+    newestInStock: 'Neu eingestellt',
     priceAsc: 'Preis aufsteigend',
     priceDesc: 'Preis absteigend',
     mileage: 'Kilometer aufsteigend',

@@ -11,6 +11,7 @@ export const adminVehicles: Translation<typeof german> = {
   allMakes: 'All makes',
   sorts: {
     firstRegistration: 'Newest registration',
+    newestInStock: 'Recently listed',
     priceAsc: 'Price: low to high',
     priceDesc: 'Price: high to low',
     mileage: 'Lowest mileage',

@@ -21,6 +21,7 @@ export const inventory: Translation<typeof german> = {
     label: 'Sort',
     relevance: 'Relevance',
     firstRegistration: 'Newest registration',
+    newestInStock: 'Recently listed',
     priceAsc: 'Price, low to high',
     priceDesc: 'Price, high to low',
     mileage: 'Mileage, low to high',

@@ -11,6 +11,7 @@ export const adminVehicles: Translation<typeof german> = {
   allMakes: 'Toutes marques',
   sorts: {
     firstRegistration: 'Plus récents',
+    newestInStock: 'Ajouts récents',
     priceAsc: 'Prix croissant',
     priceDesc: 'Prix décroissant',
     mileage: 'Kilométrage croissant',

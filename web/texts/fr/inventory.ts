@@ -21,6 +21,7 @@ export const inventory: Translation<typeof german> = {
     label: 'Trier',
     relevance: 'Pertinence',
     firstRegistration: 'Plus récents',
+    newestInStock: 'Ajouts récents',
     priceAsc: 'Prix croissant',
     priceDesc: 'Prix décroissant',
     mileage: 'Kilométrage croissant',
