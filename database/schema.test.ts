@@ -206,12 +206,14 @@ describe('a vehicle cannot be promised twice', () => {
 
 describe('the database stores', () => {
   test('money with two decimals', async () => {
-    const { rows } = await columnsOf(sql<boolean>`attname ~ '(price|amount|cost|fee)'`);
+    const { rows } = await columnsOf(sql<boolean>`attname ~ '(price|amount|cost|fee|approval_limit)'`);
     expect(rows.map(({ column }) => column)).toEqual([
       'dealer_vehicle_statuses.price_at_mark',
+      'dealers.approval_limit',
       'invoices.gross_amount',
       'invoices.net_amount',
       'invoices.vat_amount',
+      'order_requests.total_amount',
       'orders.shipping_cost',
       'orders.total_amount',
       'vehicle_reservations.price_net',

@@ -85,7 +85,7 @@ describe('the data of a page', () => {
     ['/', visitor, []],
     ['/vehicles', visitor, ['/api/vehicles']],
     [`/vehicles/${VEHICLE_ID}`, visitor, ['/api/vehicles/{id}']],
-    ['/dashboard', dealer, ['/api/orders', '/api/user']],
+    ['/dashboard', dealer, ['/api/company/requests', '/api/orders', '/api/user']],
     ['/orders', dealer, ['/api/orders']],
     ['/reservations', dealer, ['/api/reservations']],
     ['/admin', admin, ['/api/admin/overview', '/api/admin/mails/failed', RAIL]],

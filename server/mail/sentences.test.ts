@@ -59,8 +59,8 @@ test.each([
   },
 );
 
-test('German mails go on in lower case after the greeting, unless with a noun or a polite pronoun', () => {
-  const stayCapital = ['Ihr', 'Ihre', 'Ihrer', 'Firmenname'];
+test('German mails go on in lower case after the greeting, unless with a noun, a name or a polite pronoun', () => {
+  const stayCapital = ['Ihr', 'Ihre', 'Ihrer', 'Firmenname', 'Jules'];
   for (const { kind, to } of EVERY_MAIL) {
     if (to === 'provider') continue;
     const [, opening = ''] = /^Guten Tag[^,]*,\s+(\p{L}+)/mu.exec(rendered(kind, 'de').text) ?? [];
