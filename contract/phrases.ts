@@ -6,10 +6,13 @@ export interface FoldedWord {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Normalizing combining characters takes quadratic time, so of a longer word only so many characters are compared. */
+const COMPARED_CHARACTERS = 200;
 
 /** Lower case, without accents, umlauts written out or not: "Rückfahrkamera" and "Rueckfahrkamera" are "ruckfahrkamera". */
 export function foldWord(word: string): string {
   return word
+    .slice(0, COMPARED_CHARACTERS)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
