@@ -210,7 +210,7 @@ describe('the page of a vehicle', () => {
 
   test('offers each document to be viewed in a new tab and to be downloaded', async () => {
     const { main, words } = await open(aVehicle({}, [aMedium('Zustandsbericht', 'pdf')]));
-    expect(words).toContain('Zustandsbericht PDF, 1,8 MB');
+    expect(words).toContain('Zustandsbericht Zustandsbericht, PDF, 1,8 MB');
     const [view, download] = [...main.matchAll(/<a[^>]*href="\/media\/medium-Zustandsbericht[^>]*>/g)].map(
       ([tag]) => tag,
     );
