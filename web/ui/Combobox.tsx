@@ -1,11 +1,11 @@
 import { useCombobox } from 'downshift';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { cx } from './cx.ts';
 
 interface ComboboxProps<Item> {
   label: string;
   items: readonly Item[];
-  /** Whether the items are those for the text. Enter chooses none of an earlier text. */
+  /** Whether the items are those for the text. Enter chooses none of an earlier text: it waits for the first of its own. */
   isCurrent: boolean;
   /** The text in the field; the parent finds the items for it. */
   text: string;
@@ -21,6 +21,8 @@ interface ComboboxProps<Item> {
 /** A field with suggestions: the parent searches while the user types. A choice empties the field and closes the list. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, items, isCurrent, text, keyOf } = props;
+  // Enter was pressed before the items for the text had arrived.
+  const [isEntered, setIsEntered] = useState(false);
   const combobox = useCombobox<Item>({
     items: [...items],
     itemToString: () => '',
@@ -29,7 +31,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     // Nothing stays selected: the parent shows what was chosen in place of the field.
     selectedItem: null,
     defaultHighlightedIndex: 0,
-    onInputValueChange: ({ inputValue }) => props.onText(inputValue),
+    onInputValueChange: ({ inputValue }) => {
+      setIsEntered(false);
+      props.onText(inputValue);
+    },
     onIsOpenChange: ({ isOpen }) => props.onOpenChange(isOpen),
     onStateChange: ({ selectedItem }) => selectedItem && props.onChoose(selectedItem),
     stateReducer(state, { type, changes }) {
@@ -42,9 +47,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         // Leaving the field chooses nothing.
         case useCombobox.stateChangeTypes.InputBlur:
           return { ...state, isOpen: false, highlightedIndex: -1 };
-        // Nothing is highlighted until the items for the text have arrived: the list stays open for them.
+        // The list stays open until the items for the text have arrived.
         case useCombobox.stateChangeTypes.InputKeyDownEnter:
-          return state.highlightedIndex < 0 ? state : changes;
+          return state.highlightedIndex < 0 || !isCurrent ? state : changes;
         case useCombobox.stateChangeTypes.InputKeyDownEscape:
           return { ...changes, inputValue: '' };
         default:
@@ -53,16 +58,22 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     },
   });
   const { isOpen, setHighlightedIndex } = combobox;
+  const choose = useEffectEvent((item: Item) => props.onChoose(item));
   useEffect(() => {
-    // Enter chooses the first item as soon as the items for the text have arrived.
-    if (isOpen && items.length > 0) setHighlightedIndex(isCurrent ? 0 : -1);
-  }, [isOpen, isCurrent, items, setHighlightedIndex]);
+    if (!isOpen || items.length === 0) return;
+    setHighlightedIndex(isCurrent ? 0 : -1);
+    const [first] = items;
+    if (isEntered && isCurrent && first) choose(first);
+  }, [isOpen, isCurrent, isEntered, items, setHighlightedIndex]);
   return (
     <div className="relative w-full sm:w-80">
       <label {...combobox.getLabelProps({ className: 'sr-only' })}>{label}</label>
       <input
         {...combobox.getInputProps({
           onFocus: () => combobox.openMenu(),
+          onKeyDown: ({ key }) => {
+            if (key === 'Enter' && !isCurrent && text !== '') setIsEntered(true);
+          },
           maxLength: 100,
           placeholder: label,
           className: 'control h-10 placeholder:text-ink-2',
