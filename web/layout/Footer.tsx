@@ -16,7 +16,7 @@ export function Footer() {
   const isBuyer = isActiveDealer(useUser());
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   return (
-    <footer id="end" className="mt-16 border-t border-line bg-surface text-14 text-ink-2 print:hidden">
+    <footer className="mt-16 border-t border-line bg-surface text-14 text-ink-2 print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr] xl:grid-cols-[2.4fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-x-4 gap-y-8 max-sm:col-span-2 xl:grid-cols-2">
           <address className="not-italic">
@@ -71,6 +71,8 @@ export function Footer() {
           </nav>
         </div>
       </div>
+      {/* Behind all of it: a browser waits for the start of this element, not for its end. */}
+      <span id="end" hidden />
     </footer>
   );
 }

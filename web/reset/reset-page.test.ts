@@ -12,6 +12,11 @@ test.each([
   expect(html).toContain('content="noindex"');
 });
 
+test('a short page is painted when the last of its footer has arrived', async () => {
+  const { html } = await pageOf('/auth/reset');
+  expect(html.indexOf('id="end"')).toBeGreaterThan(html.lastIndexOf('</nav>'));
+});
+
 test('with a token the page asks for the new password', async () => {
   const { main } = await pageOf('/auth/reset?token=kq3vYt0mV2b8Zx1cN5h7rA');
   expect(main).toMatch(/autoComplete="new-password"/);
