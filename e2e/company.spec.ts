@@ -66,11 +66,15 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await page.getByLabel('Freigabegrenze je Bestellung').fill('1.000');
     await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click();
     await expectToast(page, 'Freigabegrenze gespeichert');
-    await open(colleague, `/vehicles/${(await aVehicleInStock()).id}`);
+    const vehicle = await aVehicleInStock();
+    await open(colleague, `/vehicles/${vehicle.id}`);
     await colleague
       .getByRole('button', { name: /^In die Auswahl/ })
       .filter({ visible: true })
       .click();
+    await expect
+      .poll(() => colleague.evaluate(() => localStorage.getItem('vehicleCart') ?? ''))
+      .toContain(vehicle.vin);
     await open(colleague, '/cart');
     await expect(
       colleague.getByText('bis 1.000,00\u00a0€ netto je Bestellung selbst bestellen'),
