@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, code, day, erasable, id, idParams, instant, notes, priceInput } from './fields.ts';
+import { amount, code, erasable, id, idParams, instant, notes, priceInput } from './fields.ts';
 import { OrderRequest, PlacedOrder, placingErrors } from './order-placing.ts';
+import { SoldVehicle } from './orders.ts';
 
 /** The most open requests of one company. */
 export const OPEN_REQUESTS_MAX = 50;
@@ -10,19 +11,6 @@ export const DECIDED_REQUESTS_LISTED = 20;
 export const REQUEST_REASON_MAX = 1000;
 
 export const REQUEST_STATES = ['OPEN', 'ORDERED', 'DECLINED'] as const;
-
-/** A vehicle as the buyer saw it. It may be sold, deleted or have another price by now. */
-export const RequestedVehicle = z.object({
-  id,
-  make: z.string(),
-  model: z.string(),
-  variant: z.string().nullable(),
-  vin: z.string(),
-  mileageKm: z.number().int().nullable(),
-  firstRegistered: day.nullable(),
-  priceNet: amount,
-  coverUrl: z.string().nullable(),
-});
 
 /**
  * What a buyer asks the owners to order. It reserves nothing. `totalAmount`: net, as the buyer saw it. `deliveryAddress`:
@@ -34,7 +22,8 @@ export const CompanyRequest = z.object({
   requestedBy: z.string(),
   requestedAt: instant,
   isOwn: z.boolean(),
-  vehicles: z.array(RequestedVehicle),
+  /** As the buyer saw them. One may be sold, deleted or have another price by now. */
+  vehicles: z.array(SoldVehicle),
   totalAmount: amount,
   notes: z.string().nullable(),
   purchaseReference: z.string().nullable(),

@@ -46,7 +46,7 @@ export const Reservation = z.object({
   priceNet: amount,
 });
 
-/** The vehicle as it was sold. */
+/** The vehicle as it was sold, or asked for. */
 export const SoldVehicle = z.object({
   id,
   make: z.string(),

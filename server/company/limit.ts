@@ -6,16 +6,14 @@ import type { DealerUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 
+const limitOf = (db: Kysely<DB>, dealerId: string) =>
+  db.selectFrom('dealers').select('approval_limit as approvalLimit').where('id', '=', dealerId);
+
 /** The net total above which only owners of the company order. */
 export const findApprovalLimit = (
   db: Kysely<DB>,
   dealerId: string,
-): Promise<Result<typeof getApprovalLimit>> =>
-  db
-    .selectFrom('dealers')
-    .select('approval_limit as approvalLimit')
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow();
+): Promise<Result<typeof getApprovalLimit>> => limitOf(db, dealerId).executeTakeFirstOrThrow();
 
 /** Sets the limit. An order that is being placed holds the row of the dealer, so it comes before the change or after it. */
 export async function setApprovalLimit(
@@ -24,8 +22,7 @@ export async function setApprovalLimit(
   { approvalLimit: wanted, from }: Input<typeof changeApprovalLimit>['body'],
 ): Promise<Result<typeof getApprovalLimit>> {
   const { id } = by.dealer;
-  await tx.selectFrom('dealers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  const current = await findApprovalLimit(tx, id);
+  const current = await limitOf(tx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (wanted === undefined || wanted === current.approvalLimit) return current;
   if (from !== undefined && from !== current.approvalLimit)
     throw new Failure('EDITED_MEANWHILE', { payload: { current } });

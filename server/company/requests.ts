@@ -17,6 +17,7 @@ import { enqueueMail } from '../mail/queue.ts';
 import type { RequestPayload } from '../mail/payloads.ts';
 import { orderPayload } from '../orders/mail-payload.ts';
 import { checkWish, placeOrder } from '../orders/place.ts';
+import { coverUrlOf } from '../orders/sql.ts';
 
 const nameOf = (userId: string) => sql`(
   select coalesce(name, email) from users where users.id = requests.${sql.ref(userId)}
@@ -123,13 +124,7 @@ const vehiclesJson = (ids: readonly string[]) => sql`(
       'mileageKm', mileage_km,
       'firstRegistered', first_registered,
       'priceNet', price_net::text,
-      'coverUrl', (
-        select '/media/' || media.id
-        from vehicle_media media
-        where media.vehicle_id = vehicles.id and media.media_type = 'image'
-        order by media.is_cover desc, media.ordinal
-        limit 1
-      )
+      'coverUrl', ${coverUrlOf(sql`vehicles.id`)}
     )
     order by make, model, id
   )

@@ -45,14 +45,15 @@ export const reservationJson = sql`
   'priceNet', reservations.price_net::text
 `;
 
-/** The current cover of the vehicle in the row named `reservations`; null where it has no picture. */
-const coverUrl = sql`(
+/** The current cover of the vehicle with this id; null where it has no picture. */
+export const coverUrlOf = (vehicleId: RawBuilder<unknown>) => sql`(
   select '/media/' || media.id
   from vehicle_media media
-  where media.vehicle_id = reservations.vehicle_id and media.media_type = 'image'
+  where media.vehicle_id = ${vehicleId} and media.media_type = 'image'
   order by media.is_cover desc, media.ordinal
   limit 1
 )`;
+const coverUrl = coverUrlOf(sql`reservations.vehicle_id`);
 
 /** The vehicle of the row named `reservations` as a row of the list of orders names it. */
 export const listedVehicleJson = sql`json_build_object(
