@@ -36,7 +36,7 @@ describe('a line of text', () => {
   });
 
   test('holds no control characters', () => {
-    for (const value of ['a\0b', 'a\nb', 'a\tb', 'a\u007fb', 'a\ud83d'])
+    for (const value of ['a\0b', 'a\nb', 'a\tb', 'a\u007fb', 'a\ud83d', 'a\ufffe', 'a\u{1ffff}'])
       expect(read(name, value)).toEqual(['CONTROL_CHARACTERS']);
   });
 });
@@ -92,7 +92,8 @@ test('a surrogate pair is accepted, half of one is refused', () => {
 
 test('notes may hold line breaks and tabs, but no other control characters', () => {
   expect(read(notes(20), ' a\r\n\tb ')).toBe('a\r\n\tb');
-  expect(read(notes(20), 'a\0')).toEqual(['CONTROL_CHARACTERS']);
+  for (const value of ['a\0', 'a\ufffe', '\uffff'])
+    expect(read(notes(20), value)).toEqual(['CONTROL_CHARACTERS']);
 });
 
 test('an optional field that is absent, null or blank becomes null', () => {

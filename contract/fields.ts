@@ -10,7 +10,7 @@ import { normalizeVatId } from './vat-case.ts';
 export const code = (word: ValidationCode): { error: ValidationCode } => ({ error: word });
 
 // Other control characters distort lists and mails. Only notes may hold line breaks and tabs.
-const CONTROL_IN_NOTES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+const CONTROL_IN_NOTES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{NChar}]|\p{Surrogate}/u;
 
 /** One line of text, trimmed, of at least `min` and at most `max` characters. `tooShort` is the code of a shorter one. */
 export const line = (min: number, max: number, tooShort: ValidationCode = 'REQUIRED') =>

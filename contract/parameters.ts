@@ -74,8 +74,11 @@ export type SearchOf<T> = {
 /** The parameters that decide which entries a list holds; the others sort and page it. */
 export type FilterName<T> = Exclude<keyof T, 'page' | 'limit' | 'sortBy'>;
 
-/** Control characters. Also lone surrogates (\p{Cs}), because PostgreSQL cannot store them. */
-export const CONTROL = /[\0-\x1f\x7f\p{Cs}]/u;
+/**
+ * Control characters. Also lone surrogates (\p{Cs}), because PostgreSQL cannot store them, and noncharacters
+ * (\p{NChar}), because XML cannot hold two of them.
+ */
+export const CONTROL = /[\0-\x1f\x7f\p{Cs}\p{NChar}]/u;
 
 /**
  * Whether the server accepts this text as a value of the parameter. `queryFrom` has the same rules; a test compares
