@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aColleague, aDealer, PASSWORD, type TestDealer } from '../../fixtures/dealers.ts';
+import { untilOneWaits } from '../../fixtures/lock-waits.ts';
+import { aMark } from '../../fixtures/marks.ts';
 import { auditEntriesOf } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 
@@ -84,6 +86,33 @@ describe('a colleague', () => {
     expect((await set(former)).problem.code).toBe('TOKEN_INVALID');
     expect((await set(token)).status).toBe(204);
     expect((await again()).problem.code).toBe('NOT_FOUND');
+  });
+
+  test('is invited while a mark of the company is being removed', async () => {
+    const owner = await aDealer(app);
+    const [removed, kept] = [
+      await aMark(app, owner, await aVehicle(db)),
+      await aMark(app, owner, await aVehicle(db)),
+    ];
+    const inviting = await db.transaction().execute(async (tx) => {
+      await tx
+        .deleteFrom('dealer_vehicle_statuses')
+        .where('dealer_id', '=', owner.dealer.id)
+        .where('vehicle_id', '=', removed.vehicleId)
+        .execute();
+      const answer = invite(owner);
+      await untilOneWaits(db);
+      return { answer };
+    });
+    const { status, result } = await inviting.answer;
+    expect(status).toBe(201);
+    const told = await sql`
+      select vehicle_id as "vehicleId"
+      from watched_states
+      join dealer_vehicle_statuses marks on marks.id = mark_id
+      where user_id = ${result.id}
+    `.execute(db);
+    expect(told.rows).toEqual([{ vehicleId: kept.vehicleId }]);
   });
 
   test('is not invited to an address that has an account', async () => {

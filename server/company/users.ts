@@ -83,16 +83,16 @@ export async function inviteCompanyUser(
 
 /** What the company watches is known to the new user, so that a first mail tells only what changes from now on. */
 async function tellWatchedStates(tx: Transaction<DB>, userId: string): Promise<void> {
+  // The lock waits for a mark that is being removed, and leaves it out.
   await sql`
     insert into watched_states (mark_id, user_id, price_net, is_available)
-    select told.mark_id, ${userId}, told.price_net, told.is_available
-    from (
-      select distinct on (states.mark_id) states.*
-      from watched_states states
-      join dealer_vehicle_statuses marks on marks.id = states.mark_id
-      where marks.dealer_id = (select dealer_id from users where id = ${userId})
-      order by states.mark_id
+    select marks.id, ${userId}, told.price_net, told.is_available
+    from dealer_vehicle_statuses marks
+    cross join lateral (
+      select price_net, is_available from watched_states where mark_id = marks.id limit 1
     ) as told
+    where marks.dealer_id = (select dealer_id from users where id = ${userId})
+    for key share of marks
   `.execute(tx);
 }
 
