@@ -110,7 +110,7 @@ export interface MailPhrases {
     browser: string;
     /** The first half of an address of the internet. */
     network: string;
-    /** The buyer of the company who asks for an order. */
+    /** The buyer who asks the owners to order. */
     requestedBy: string;
     reportedAt: string;
     /** What the dealer read in a vehicle that they complain about. */
