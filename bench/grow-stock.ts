@@ -41,12 +41,13 @@ const STATEMENTS = (vehicles: number): Record<string, string> => ({
   vehicles: `
     insert into vehicles (id, vin, make, model, variant, first_registered, mileage_km, engine_size_cc, kw,
       transmission, fuel_type, colour, doors, steering_position, body_type, seats, emission_class, accident_free,
-      location_country, next_inspection, tow_load_kg, owners, condition, price_net, status, specs_json, equipment_text,
+      location_country, next_inspection, tow_load_kg, owners, condition, price_net, former_price_net, status, specs_json, equipment_text,
       created_at, has_documents, has_pictures, features, base_colour, recognised_by)
     select copies.id, 'BENCH' || lpad(n::text, 12, '0'), make, model, variant,
       first_registered - (n * 7 % 900)::integer, mileage_km + (n * 137 % 30000)::integer, engine_size_cc, kw,
       transmission, fuel_type, colour, doors, steering_position, body_type, seats, emission_class, accident_free,
-      location_country, next_inspection, tow_load_kg, owners, condition, price_net + n * 61 % 9000, 'AVAILABLE', specs_json,
+      location_country, next_inspection, tow_load_kg, owners, condition, price_net + n * 61 % 9000,
+      case when n % 10 = 0 then price_net + 9000 + n * 13 % 2000 end, 'AVAILABLE', specs_json,
       equipment_text, created_at - n % 80 * interval '1 day', has_documents, has_pictures,
       features, base_colour, recognised_by
     from copies join vehicles on vehicles.id = original_id`,

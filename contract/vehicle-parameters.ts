@@ -49,7 +49,17 @@ export const VEHICLE_PARAMETERS = {
   hidden: { kind: 'choice', of: ['only', 'also'] },
   sortBy: {
     kind: 'choice',
-    of: ['relevance', 'firstRegistration', 'newestInStock', 'priceAsc', 'priceDesc', 'mileage'],
+    of: [
+      'relevance',
+      'firstRegistration',
+      'newestInStock',
+      'priceAsc',
+      'priceDesc',
+      'priceDrop',
+      'mileage',
+      'mileageDesc',
+      'powerDesc',
+    ],
     default: 'firstRegistration',
   },
 } as const satisfies ParameterTable;

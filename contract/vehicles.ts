@@ -147,6 +147,8 @@ export const Vehicle = z.object({
   /** The base colour that the maker's name of the colour names; null if none. */
   baseColour: z.enum(BASE_COLOURS).nullable(),
   priceNet: amount,
+  /** The highest price since the listing, net in EUR; null unless the price is lower now. */
+  formerPriceNet: amount.nullable(),
   currency: z.string(),
   status: z.enum(VEHICLE_STATUSES),
   specsJson: z.record(z.string(), z.unknown()),

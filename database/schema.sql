@@ -62,6 +62,23 @@ CREATE OR REPLACE FUNCTION public.invoice_number(year integer, sequence integer)
 RETURN (((year)::text || '-'::text) || lpad((sequence)::text, GREATEST(6, length((sequence)::text)), '0'::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_former_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.former_price_net := nullif(
+    greatest(
+      old.former_price_net,
+      case when old.price_net <= 2 * new.price_net then old.price_net end,
+      new.price_net
+    ),
+    new.price_net
+  );
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.name_spellings(words text)
  RETURNS text
  LANGUAGE sql
@@ -1357,6 +1374,7 @@ create table vehicles (
   features text[] not null default '{}'::text[],
   base_colour text,
   recognised_by integer not null default 0,
+  former_price_net numeric(12,2),
   constraint vehicles_pkey PRIMARY KEY (id),
   constraint vehicles_available_are_held_by_no_order CHECK (((status <> 'AVAILABLE'::text) OR (status_order_id IS NULL))),
   constraint vehicles_body_type_is_known CHECK ((body_type = ANY (ARRAY['SMALL_CAR'::text, 'HATCHBACK'::text, 'SALOON'::text, 'ESTATE'::text, 'SUV'::text, 'MPV'::text, 'COUPE'::text, 'CONVERTIBLE'::text, 'PICKUP'::text, 'MINIBUS'::text, 'PANEL_VAN'::text, 'OTHER'::text]))),
@@ -1364,6 +1382,7 @@ create table vehicles (
   constraint vehicles_currency_is_euro CHECK ((currency = 'EUR'::text)),
   constraint vehicles_delivered_price_is_positive CHECK ((delivered_price_net > (0)::numeric)),
   constraint vehicles_emission_class_is_known CHECK ((emission_class = ANY (ARRAY['EURO_1'::text, 'EURO_2'::text, 'EURO_3'::text, 'EURO_4'::text, 'EURO_5'::text, 'EURO_6'::text, 'EURO_6B'::text, 'EURO_6C'::text, 'EURO_6D_TEMP'::text, 'EURO_6D'::text, 'EURO_6E'::text, 'EURO_7'::text]))),
+  constraint vehicles_former_price_is_higher CHECK ((former_price_net > price_net)),
   constraint vehicles_have_one_to_sixty_seats CHECK (((seats >= 1) AND (seats <= 60))),
   constraint vehicles_location_country_is_a_code CHECK ((location_country ~ '^[A-Z]{2}$'::text)),
   constraint vehicles_mileage_is_not_negative CHECK ((mileage_km >= 0)),
@@ -1565,9 +1584,15 @@ CREATE INDEX vehicles_by_last_change ON public.vehicles USING btree (updated_at 
 
 CREATE INDEX vehicles_by_mileage ON public.vehicles USING btree (mileage_km, id) INCLUDE (status);
 
+CREATE INDEX vehicles_by_mileage_downwards ON public.vehicles USING btree (mileage_km DESC NULLS LAST, id DESC) INCLUDE (status);
+
 CREATE INDEX vehicles_by_name_in_stock ON public.vehicles USING btree (make, model) WHERE (status <> 'SOLD'::text);
 
+CREATE INDEX vehicles_by_power ON public.vehicles USING btree (kw DESC NULLS LAST, id DESC) INCLUDE (status);
+
 CREATE INDEX vehicles_by_price ON public.vehicles USING btree (price_net, id) INCLUDE (status);
+
+CREATE INDEX vehicles_by_price_drop ON public.vehicles USING btree (((former_price_net - price_net)) DESC NULLS LAST, id) INCLUDE (status, former_price_net, price_net);
 
 CREATE INDEX vehicles_by_recognition ON public.vehicles USING btree (recognised_by, id);
 
@@ -1736,7 +1761,8 @@ create view stock_rows as
     owners,
     accident_free AS unharmed,
     location_country AS country,
-    (damages_sum * 100::numeric)::bigint AS damages
+    (damages_sum * 100::numeric)::bigint AS damages,
+    ((former_price_net - price_net) * 100::numeric)::bigint AS drop
    FROM vehicles;
 
 create view stock_words as
@@ -1865,6 +1891,8 @@ CREATE TRIGGER vehicle_reservations_note_removed_vehicles AFTER DELETE ON vehicl
 CREATE TRIGGER vehicle_reservations_note_truncated_vehicles AFTER TRUNCATE ON vehicle_reservations FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
 
 CREATE CONSTRAINT TRIGGER vehicles_available_are_held_by_no_reservation AFTER UPDATE OF status ON vehicles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'AVAILABLE'::text) EXECUTE FUNCTION refuse_to_offer_a_held_vehicle();
+
+CREATE TRIGGER vehicles_keep_their_former_price BEFORE UPDATE OF price_net ON vehicles FOR EACH ROW WHEN (old.price_net <> new.price_net) EXECUTE FUNCTION keep_former_price();
 
 CREATE CONSTRAINT TRIGGER vehicles_match_the_order_of_their_status AFTER INSERT OR UPDATE OF status, status_order_id ON vehicles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status_order_id IS NOT NULL) EXECUTE FUNCTION refuse_a_contradictory_vehicle();
 

@@ -218,6 +218,7 @@ describe('the database stores', () => {
       'orders.total_amount',
       'vehicle_reservations.price_net',
       'vehicles.delivered_price_net',
+      'vehicles.former_price_net',
       'vehicles.price_net',
       'watched_states.price_net',
     ]);

@@ -525,6 +525,7 @@ export interface StockRows {
   damages: number | null;
   documents: boolean | null;
   doors: number | null;
+  drop: number | null;
   emission: string | null;
   features: string | null;
   fuel: string | null;
@@ -644,6 +645,7 @@ export interface Vehicles {
   equipment_text: string | null;
   features: Generated<string[]>;
   first_registered: string | null;
+  former_price_net: Numeric | null;
   fuel_type: string | null;
   has_documents: Generated<boolean>;
   has_pictures: Generated<boolean>;

@@ -280,3 +280,37 @@ test('a vehicle of before has the body that its maker names in its model or vari
   ).toEqual(new Set(old.map((row) => row.join())));
   expect(vehicles.map(({ damages_sum: sum }) => sum)).toEqual(old.map(() => null));
 });
+
+test('a vehicle of before has its highest price in the audit log as the former one, if its price is lower now', async () => {
+  const { db, url } = await createOldDatabase('0156-order-requests');
+  const histories = [
+    { prices: [['VEHICLE_PRICE_CHANGED', '19000.00', '18000.00']], former: '19000.00' },
+    {
+      prices: [
+        ['VEHICLE_REPLACED', '19000.00', '18500.00'],
+        ['VEHICLE_PRICE_CHANGED', '18500.00', '180000.00'],
+        ['VEHICLE_PRICE_CHANGED', '180000.00', '18000.00'],
+      ],
+      former: '19000.00',
+    },
+    { prices: [['VEHICLE_PRICE_CHANGED', '17000.00', '18000.00']], former: null },
+    { prices: [], former: null },
+  ];
+  const ids: string[] = [];
+  for (const { prices } of histories) {
+    const id = randomUUID();
+    await sql`
+      insert into vehicles (id, vin, make, model, price_net) values (${id}, ${aVin()}, 'Marke', 'Golf', 18000)
+    `.execute(db);
+    for (const [action, before, after] of prices)
+      await sql`
+        insert into audit_events (actor_role, action, subject, subject_id, before, after)
+        values ('system', ${action}, 'vehicle', ${id}, ${{ priceNet: before }}, ${{ priceNet: after, media: 3 }})
+      `.execute(db);
+    ids.push(id);
+  }
+  await migrate(url);
+  const vehicles = await db.selectFrom('vehicles').select(['id', 'former_price_net']).execute();
+  const formerOf = new Map(vehicles.map(({ id, former_price_net: former }) => [id, former]));
+  expect(ids.map((id) => formerOf.get(id))).toEqual(histories.map(({ former }) => former));
+});

@@ -98,6 +98,7 @@ const UNREACHABLE = {
     'vehicles_condition_is_an_object',
     'vehicles_delivered_price_is_positive',
     'vehicles_emission_class_is_known',
+    'vehicles_former_price_is_higher',
     'vehicles_have_one_to_sixty_seats',
     'vehicles_location_country_is_a_code',
     'vehicles_mileage_is_not_negative',

@@ -34,6 +34,7 @@ const data = {
   locationPostalCode: '28195',
   locationCountry: 'DE',
   priceNet: '18490.00',
+  formerPriceNet: '18990.00',
   currency: 'EUR',
   damagesSum: '180.00',
   damageCount: 1,

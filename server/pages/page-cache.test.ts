@@ -34,6 +34,7 @@ const row: StockRow = {
   unharmed: null,
   country: null,
   damages: null,
+  drop: null,
 };
 const other = { ...row, id: '5f0c1b8e-3d43-4a37-9d0f-0d1d2f7a9b12', lapses: null };
 

@@ -95,8 +95,13 @@ function orderOf({ orders }: Stock, sortBy: VehicleQuery['sortBy']) {
     case 'priceAsc':
     case 'priceDesc':
       return { order: orders.price, isReversed: sortBy === 'priceDesc' };
+    case 'priceDrop':
+      return { order: orders.drop, isReversed: false };
     case 'mileage':
-      return { order: orders.mileage, isReversed: false };
+    case 'mileageDesc':
+      return { order: orders.mileage, isReversed: sortBy === 'mileageDesc' };
+    case 'powerDesc':
+      return { order: orders.power, isReversed: true };
     case 'longestInStock':
     case 'newestInStock':
       return { order: orders.created, isReversed: sortBy === 'newestInStock' };

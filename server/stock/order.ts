@@ -87,11 +87,16 @@ export class Order {
     return found;
   }
 
-  /** The vehicles in `matching`, in this order or its reverse, without the first `skipped`, at most `limit`. */
+  /**
+   * The vehicles in `matching`, in this order or its reverse, without the first `skipped`, at most `limit`. Vehicles without
+   * the number come last in both.
+   */
   page(matching: Bitmap, { skipped, limit, isReversed }: Page): number[] {
     const found: number[] = [];
+    const known = this.countUpTo(Number.MAX_VALUE);
     for (let passed = 0, at = 0; at < this.#size && found.length < limit; at += 1) {
-      const slot = this.#sorted[isReversed ? this.#size - 1 - at : at] ?? 0;
+      const backwards = (at < known ? known : this.#size + known) - 1 - at;
+      const slot = this.#sorted[isReversed ? backwards : at] ?? 0;
       if (!has(matching, slot)) continue;
       if (passed >= skipped) found.push(slot);
       passed += 1;

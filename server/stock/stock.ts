@@ -43,6 +43,8 @@ export interface StockRow {
   country: string | null;
   /** The sum of its damages, in cents. */
   damages: number | null;
+  /** How far its price has fallen, in cents. */
+  drop: number | null;
 }
 
 /** A whole row of the view. Servers of the version before also read the maker's colour. */
@@ -63,7 +65,7 @@ export type StockWords = Pick<Change, 'id'> & { words: string };
 const MANY = 500;
 
 const orNone = (value: number | null) => value ?? Infinity;
-/** The key of each order. Latest first is a negative key, so that vehicles without a day come last there as well. */
+/** The key of each order. Latest or most first is a negative key, so that vehicles without it come last there as well. */
 const KEYS = {
   price: (row: StockRow) => row.price,
   mileage: (row: StockRow) => orNone(row.mileage),
@@ -76,6 +78,7 @@ const KEYS = {
   tow: (row: StockRow) => orNone(row.tow),
   owners: (row: StockRow) => orNone(row.owners),
   damages: (row: StockRow) => orNone(row.damages),
+  drop: (row: StockRow) => (row.drop === null ? Infinity : -row.drop),
 };
 type OrderName = keyof typeof KEYS;
 
@@ -171,6 +174,7 @@ export class Stock {
       tow: order(),
       owners: order(),
       damages: order(DAMAGE_STEPS.map(centsOf)),
+      drop: order(),
     };
     this.words = new Words(bitmaps);
     this.#takeMany(rows.map((row) => ({ id: row.id, row })));

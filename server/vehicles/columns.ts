@@ -51,6 +51,7 @@ export const listedColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
   ${fieldColumns(LISTED_FIELD_NAMES)},
   base_colour as "baseColour",
   price_net as "priceNet",
+  former_price_net as "formerPriceNet",
   currency,
   damages_sum as "damagesSum",
   ${damageCount} as "damageCount",

@@ -105,6 +105,21 @@ test.each([
   expect((await get(id)).result.vehicle.status).toBe(to);
 });
 
+test('a vehicle has its highest price as the former one while its price is lower, except typing errors', async () => {
+  const { id } = await aVehicle(db, { price_net: '18490.00' });
+  const formerAt = async (priceNet: string) => (await edit(id, { priceNet })).result.vehicle.formerPriceNet;
+  expect((await get(id)).result.vehicle.formerPriceNet).toBeNull();
+  expect(await formerAt('17990.00')).toBe('18490.00');
+  expect(await formerAt('16990.00')).toBe('18490.00');
+  expect(await formerAt('18489.99')).toBe('18490.00');
+  expect(await formerAt('18490.00')).toBeNull();
+  expect(await formerAt('18000.00')).toBe('18490.00');
+  expect(await formerAt('180000.00')).toBeNull();
+  expect(await formerAt('18000.00')).toBeNull();
+  await sql`update vehicles set updated_at = now(), price_net = price_net - 1 where id = ${id}`.execute(db);
+  expect((await get(id)).result.vehicle.formerPriceNet).toBe('18000.00');
+});
+
 test('an edit that changes nothing writes no audit entry', async () => {
   const { id } = await aVehicle(db);
   const before = (await get(id, cookie)).result;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAKES } from '../../contract/choices.ts';
 import { PAGE_SIZE } from '../../contract/constants.ts';
+import { VEHICLE_PARAMETERS } from '../../contract/vehicle-parameters.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { letLapse, orderOf } from '../../fixtures/orders.ts';
@@ -125,7 +126,7 @@ test('a page has 24 vehicles, or as many as limit says; a page past the last one
   expect(beyond.pagination).toEqual({ page: 3, totalPages: 2, total: 25 });
 });
 
-test.each(['firstRegistration', 'newestInStock', 'priceAsc', 'priceDesc', 'mileage', 'relevance'])(
+test.each(VEHICLE_PARAMETERS.sortBy.of)(
   'sorted by %s, vehicles with equal values appear once each over all pages',
   async (sortBy) => {
     const make = ownMake();
@@ -141,16 +142,33 @@ test.each(['firstRegistration', 'newestInStock', 'priceAsc', 'priceDesc', 'milea
 
 test('vehicles are sorted as requested, and those without the value come last', async () => {
   const make = ownMake();
-  const a = await aVehicle(db, { make, price_net: '3', mileage_km: null, first_registered: '2020-01-01' });
-  const b = await aVehicle(db, { make, price_net: '1', mileage_km: 20, first_registered: null });
-  const c = await aVehicle(db, { make, price_net: '2', mileage_km: 10, first_registered: '2022-01-01' });
+  const a = await aVehicle(db, {
+    make,
+    price_net: '3',
+    former_price_net: '3.5',
+    mileage_km: null,
+    kw: 1,
+    first_registered: '2020-01-01',
+  });
+  const b = await aVehicle(db, { make, price_net: '1', mileage_km: 20, kw: null, first_registered: null });
+  const c = await aVehicle(db, {
+    make,
+    price_net: '2',
+    former_price_net: '4',
+    mileage_km: 10,
+    kw: 2,
+    first_registered: '2022-01-01',
+  });
   const sorted = async (sortBy: string) => idsOf({ make, ...(sortBy ? { sortBy } : {}) });
   expect(await sorted('')).toEqual([c.id, a.id, b.id]);
   expect(await sorted('firstRegistration')).toEqual([c.id, a.id, b.id]);
   expect(await sorted('relevance')).toEqual([c.id, a.id, b.id]);
   expect(await sorted('priceAsc')).toEqual([b.id, c.id, a.id]);
   expect(await sorted('priceDesc')).toEqual([a.id, c.id, b.id]);
+  expect(await sorted('priceDrop')).toEqual([c.id, a.id, b.id]);
   expect(await sorted('mileage')).toEqual([c.id, b.id, a.id]);
+  expect(await sorted('mileageDesc')).toEqual([b.id, c.id, a.id]);
+  expect(await sorted('powerDesc')).toEqual([c.id, a.id, b.id]);
   expect(await sorted('newestInStock')).toEqual([c.id, b.id, a.id]);
 });
 

@@ -15,7 +15,10 @@ const ORDER_BY: Record<VehicleQuery['sortBy'], RawBuilder<unknown>> = {
   relevance: sql`relevance desc, first_registered desc nulls last, id`,
   priceAsc: sql`price_net, id`,
   priceDesc: sql`price_net desc, id desc`,
+  priceDrop: sql`former_price_net - price_net desc nulls last, id`,
   mileage: sql`mileage_km nulls last, id`,
+  mileageDesc: sql`mileage_km desc nulls last, id desc`,
+  powerDesc: sql`kw desc nulls last, id desc`,
   firstRegistration: sql`first_registered desc nulls last, id`,
   longestInStock: sql`created_at, id`,
   newestInStock: sql`created_at desc, id desc`,
@@ -77,7 +80,9 @@ function searchedPage(
   const relevance = query.sortBy === 'relevance' ? search.relevance : sql`0`;
   return sql`
     with found as materialized (
-      select id, price_net, mileage_km, first_registered, created_at, updated_at, ${relevance} as relevance
+      select
+        id, price_net, former_price_net, mileage_km, kw, first_registered, created_at, updated_at,
+        ${relevance} as relevance
       from vehicles
       where ${matches}
     )

@@ -24,14 +24,23 @@ const loadMarks = async () => (await import('./VehicleMarks.tsx')).VehicleMarks;
 /** Net, VAT and gross price, and what the reader may do now. */
 export function PricePanel({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
-  const { net, vat, gross } = priceWithVat(offered.vehicle.priceNet);
+  const { priceNet, formerPriceNet } = offered.vehicle;
+  const { net, vat, gross } = priceWithVat(priceNet);
   const canMark = offered.offer !== 'edit';
   const marks = usePart(loadMarks, canMark);
   return (
     <section aria-label={t('price')} className="rounded-card border border-line-2 bg-surface">
       <div className="px-5 pt-4 pb-3">
         <p className="heading text-36 leading-tight">{formatMoney(net)}</p>
-        <p className="text-13 text-ink-2">{t('netPlusVat', { vat: String(VAT_PERCENT) })}</p>
+        <p className="text-13 text-ink-2">
+          {formerPriceNet && (
+            <>
+              <span className="sr-only">{`${t('former')} `}</span>
+              <s>{formatMoney(formerPriceNet)}</s>{' '}
+            </>
+          )}
+          {t('netPlusVat', { vat: String(VAT_PERCENT) })}
+        </p>
       </div>
       <dl className="border-t border-line px-5 py-3">
         <div className="flex justify-between gap-4 py-1.5">

@@ -114,7 +114,15 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
         <div>
           <p>
             <span>{formatMoney(vehicle.priceNet)}</span>
-            <span>{t('plusVat', { percent: VAT_PERCENT })}</span>
+            <span>
+              {vehicle.formerPriceNet && (
+                <>
+                  <span className="sr-only">{`${t('former')} `}</span>
+                  <s>{formatMoney(vehicle.formerPriceNet)}</s>{' '}
+                </>
+              )}
+              {t('plusVat', { percent: VAT_PERCENT })}
+            </span>
           </p>
           {isOffered ? (
             <Button asChild>

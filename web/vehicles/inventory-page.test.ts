@@ -45,6 +45,7 @@ const aListed = (wishes: Partial<ListedVehicle> = {}): ListedVehicle => ({
   bodyType: null,
   steeringPosition: 'LEFT',
   priceNet: '33490.00',
+  formerPriceNet: null,
   currency: 'EUR',
   status: 'AVAILABLE',
   specsJson: {},
@@ -262,25 +263,18 @@ describe('the inventory', () => {
   });
 
   test('offers relevance as a sort only with a search', async () => {
+    const named = new RegExp(
+      `<option value="(${VEHICLE_PARAMETERS.sortBy.of.join('|')})"( selected="")?`,
+      'g',
+    );
     const sorts = (html: string) => [
-      ...new Set(
-        [
-          ...html.matchAll(
-            /<option value="(relevance|firstRegistration|newestInStock|priceAsc|priceDesc|mileage)"( selected="")?/g,
-          ),
-        ].map(([, sort, chosen]) => `${sort}${chosen ? '!' : ''}`),
-      ),
+      ...new Set([...html.matchAll(named)].map(([, sort, chosen]) => `${sort}${chosen ? '!' : ''}`)),
     ];
-    expect(sorts(await shown(anInventory([aListed()])))).toEqual([
-      'firstRegistration!',
-      'newestInStock',
-      'priceAsc',
-      'priceDesc',
-      'mileage',
-    ]);
+    const SORTS = VEHICLE_PARAMETERS.sortBy.of.slice(1);
+    expect(sorts(await shown(anInventory([aListed()])))).toEqual(['firstRegistration!', ...SORTS.slice(1)]);
     expect(
       sorts(await shown(anInventory([aListed()]), { path: '/vehicles?q=audi&sortBy=relevance' })),
-    ).toEqual(['relevance!', 'firstRegistration', 'newestInStock', 'priceAsc', 'priceDesc', 'mileage']);
+    ).toEqual(['relevance!', ...SORTS]);
   });
 
   test('with hidden vehicles tells everybody but dealers that they cannot hide any, and leads to the list', async () => {
@@ -315,6 +309,12 @@ describe('a card', () => {
     const words = wordsOf(await shown(anInventory([aListed()])));
     for (const text of ['Verfügbar', 'Audi A6 Avant', '33.490,00 €', '40 TDI S line Automatik · Diesel'])
       expect(words).toContain(text);
+  });
+
+  test('shows the former price struck through, where the price has fallen', async () => {
+    const html = await shown(anInventory([aListed({ formerPriceNet: '34990.00' }), aListed()]));
+    expect(wordsOf(html)).toContain('33.490,00 € früher 34.990,00 € zzgl. 19% VAT');
+    expect(html.match(/<s>[^<]*<\/s>/g)).toEqual(['<s>34.990,00\u00a0€</s>']);
   });
 
   test('is one tab stop: its button, or its picture where the button is disabled', async () => {

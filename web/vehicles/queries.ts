@@ -41,6 +41,7 @@ const cardOf = (vehicle: ListedVehicle) => ({
   transmission: wordOf(vehicle, 'transmission'),
   status: vehicle.status,
   priceNet: vehicle.priceNet,
+  formerPriceNet: vehicle.formerPriceNet,
   // The sum of the damages; their number where there are none, or where one of them has no estimate.
   damages: (vehicle.damageCount === 0 ? null : vehicle.damagesSum) ?? vehicle.damageCount,
   nextInspection: vehicle.nextInspection,

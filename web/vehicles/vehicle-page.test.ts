@@ -5,7 +5,6 @@ import { aUser, pageContextIn, pageOf } from '../../fixtures/pages.ts';
 import type { User } from '../api/user.ts';
 import { orderExamples } from '../../contract/examples/orders.ts';
 import { vehicleExamples } from '../../contract/examples/vehicles.ts';
-
 import { telephoneLink } from '../ui/format.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 
@@ -33,7 +32,7 @@ function aVehicle(wishes: Wishes = {}, media: VehicleWithMedia['media'] = []): V
     doors: 5,
     steeringPosition: 'LEFT',
     priceNet: '33490.00',
-    currency: 'EUR',
+    formerPriceNet: null,
     status: 'AVAILABLE',
     specsJson: {},
     equipmentText: null,
@@ -100,6 +99,8 @@ describe('the page of a vehicle', () => {
   test('shows the net price, the VAT and the gross price', async () => {
     const { words } = await open(aVehicle());
     expect(words).toContain('33.490,00 € netto, zzgl. 19 % USt.');
+    const fallen = await open(aVehicle({ formerPriceNet: '34990.00' }));
+    expect(fallen.words).toContain('33.490,00 € früher 34.990,00 € netto, zzgl. 19 % USt.');
     expect(words).toContain('USt. 19 % 6.363,10 €');
     expect(words).toContain('Bruttopreis 39.853,10 €');
   });

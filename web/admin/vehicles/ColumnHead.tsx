@@ -19,7 +19,10 @@ export const FIGURES: readonly Column[] = [
 
 const SORTS: Partial<Record<Column, ComponentProps<typeof SortHeadCell>['sorts']>> = {
   firstRegistered: [['firstRegistration', 'descending']],
-  mileage: [['mileage', 'ascending']],
+  mileage: [
+    ['mileage', 'ascending'],
+    ['mileageDesc', 'descending'],
+  ],
   stockDays: [
     ['longestInStock', 'descending'],
     ['newestInStock', 'ascending'],

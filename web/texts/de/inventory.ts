@@ -22,7 +22,10 @@ export const inventory = {
     newestInStock: 'Neu eingestellt',
     priceAsc: 'Preis aufsteigend',
     priceDesc: 'Preis absteigend',
+    priceDrop: 'Größte Preissenkung',
     mileage: 'Kilometer aufsteigend',
+    mileageDesc: 'Kilometer absteigend',
+    powerDesc: 'Leistung absteigend',
   },
   page: {
     past: 'Diese Seite gibt es nicht',
@@ -50,6 +53,7 @@ export const inventory = {
     damageCount: '{count, plural, =0 {Ohne Schäden} one {# Schaden} other {# Schäden}}',
     inspection: 'HU {month}',
     gone: 'Nicht mehr im Bestand',
+    former: 'früher',
     plusVat: 'zzgl. {percent}% VAT',
     details: 'Details',
   },

@@ -10,6 +10,7 @@ export const vehicle = {
   copyVin: 'FIN kopieren',
   copied: 'Kopiert',
   price: 'Preis',
+  former: 'früher',
   netPlusVat: 'netto, zzgl. {vat}\u00a0% USt.',
   vat: 'USt. {vat}\u00a0%',
   gross: 'Bruttopreis',

@@ -24,7 +24,10 @@ export const inventory: Translation<typeof german> = {
     newestInStock: 'Recently listed',
     priceAsc: 'Price, low to high',
     priceDesc: 'Price, high to low',
+    priceDrop: 'Largest price drop',
     mileage: 'Mileage, low to high',
+    mileageDesc: 'Mileage, high to low',
+    powerDesc: 'Power, high to low',
   },
   page: {
     past: 'This page does not exist',
@@ -51,6 +54,7 @@ export const inventory: Translation<typeof german> = {
     damageCount: '{count, plural, =0 {No damages} one {# damage} other {# damages}}',
     inspection: 'HU {month}',
     gone: 'No longer in the inventory',
+    former: 'formerly',
     plusVat: 'plus {percent}% VAT',
     details: 'Details',
   },

@@ -12,6 +12,7 @@ export const vehicle: Translation<typeof german> = {
   copyVin: 'Copy VIN',
   copied: 'Copied',
   price: 'Price',
+  former: 'formerly',
   netPlusVat: 'net, plus {vat}% VAT',
   vat: 'VAT {vat}%',
   gross: 'Gross price',

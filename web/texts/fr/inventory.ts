@@ -24,7 +24,10 @@ export const inventory: Translation<typeof german> = {
     newestInStock: 'Ajouts récents',
     priceAsc: 'Prix croissant',
     priceDesc: 'Prix décroissant',
+    priceDrop: 'Plus forte baisse',
     mileage: 'Kilométrage croissant',
+    mileageDesc: 'Kilométrage décroissant',
+    powerDesc: 'Puissance décroissante',
   },
   page: {
     past: 'Cette page n’existe pas',
@@ -52,6 +55,7 @@ export const inventory: Translation<typeof german> = {
     damageCount: '{count, plural, =0 {Sans dommage} one {# dommage} other {# dommages}}',
     inspection: 'HU {month}',
     gone: 'N’est plus en stock',
+    former: 'auparavant',
     plusVat: 'HT + TVA {percent}\u00a0%',
     details: 'Détails',
   },

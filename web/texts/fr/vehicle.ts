@@ -12,6 +12,7 @@ export const vehicle: Translation<typeof german> = {
   copyVin: 'Copier le VIN',
   copied: 'Copié',
   price: 'Prix',
+  former: 'auparavant',
   netPlusVat: 'HT + TVA {vat}\u00a0%',
   vat: 'TVA {vat}\u00a0%',
   gross: 'Prix TTC',
