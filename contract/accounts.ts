@@ -6,6 +6,7 @@ import {
   code,
   email,
   id,
+  instant,
   locale,
   newPassword,
   optional,
@@ -17,10 +18,18 @@ import {
   secret,
   vatId,
 } from './fields.ts';
+import { LIST_COLUMNS, LIST_LAYOUTS, LIST_ROWS } from './list-view.ts';
 import { rateLimitedBy } from './payloads.ts';
 import { ADMIN_RIGHTS, DEALER_RIGHTS } from './rights.ts';
 import { DEALER_STATUSES, ROLES, VAT_ID_CHECKS } from './states.ts';
 import { WATCH_MAILS } from './watching.ts';
+
+/** How the inventory is shown on wide screens. `rows`: vehicles on a page. `columns`: those of the table. */
+const ListView = z.strictObject({
+  layout: z.enum(LIST_LAYOUTS, code('NOT_A_CHOICE')),
+  rows: z.literal(LIST_ROWS, code('NOT_A_CHOICE')),
+  columns: z.array(z.enum(LIST_COLUMNS, code('NOT_A_CHOICE'))).max(LIST_COLUMNS.length).readonly(),
+});
 
 /** The signed-in user as the browser sees them. `dealer` is null for admins. */
 export const User = z.object({
@@ -36,6 +45,10 @@ export const User = z.object({
   locale,
   /** Whether the user is mailed about changes of watched vehicles. */
   watchMails: z.enum(WATCH_MAILS),
+  /** How the user sees the inventory; null where nothing was chosen. */
+  listView: ListView.nullable(),
+  /** When the visit before this one ended; null at the first. Vehicles listed later are new to the user. */
+  lastVisitAt: instant.nullable(),
   dealer: z
     .object({
       id,
@@ -166,9 +179,13 @@ export const editUser = endpoint({
   method: 'PATCH',
   path: '/api/user',
   summary:
-    'Changes the language of the mails to the signed-in user, and when they are mailed about watched vehicles',
+    'Changes the language of the mails to the signed-in user, when they are mailed about watched vehicles, and how they see the inventory',
   access: 'signedIn',
   opensBeforeSecondFactor: true,
-  body: z.strictObject({ locale: locale.optional(), watchMails: z.enum(WATCH_MAILS).optional() }),
+  body: z.strictObject({
+    locale: locale.optional(),
+    watchMails: z.enum(WATCH_MAILS).optional(),
+    listView: ListView.nullable().optional(),
+  }),
   result: User,
 });

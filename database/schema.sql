@@ -79,6 +79,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.last_visit(seen_at timestamp with time zone, last_visit_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (seen_at < (now() - '04:00:00'::interval)) THEN seen_at ELSE last_visit_at END
+;
+
 CREATE OR REPLACE FUNCTION public.name_spellings(words text)
  RETURNS text
  LANGUAGE sql
@@ -474,6 +481,10 @@ begin
       'rights', users.rights,
       'locale', users.locale,
       'watchMails', users.watch_mails,
+      'listView', users.list_view,
+      'lastVisitAt', to_char(
+        last_visit(users.seen_at, users.last_visit_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+      ),
       'needsSecondFactor', users.role = 'admin' and demands_second_factor and not exists (
         select from second_factors where second_factors.user_id = users.id and second_factors.secret is not null
       ),
@@ -1243,6 +1254,9 @@ create table users (
   rights text not null default 'OWNER'::text,
   disabled_at timestamp with time zone,
   removed_at timestamp with time zone,
+  list_view jsonb,
+  seen_at timestamp with time zone,
+  last_visit_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_admins_are_no_dealers CHECK (((role = 'dealer'::text) = (dealer_id IS NOT NULL))),
   constraint users_are_removed_without_access CHECK (((removed_at IS NULL) OR ((role = 'dealer'::text) AND (disabled_at IS NOT NULL) AND (email_confirmed_at IS NULL)))),

@@ -572,12 +572,15 @@ export interface Users {
   email: string;
   email_confirmed_at: Timestamp | null;
   id: Generated<string>;
+  last_visit_at: Timestamp | null;
+  list_view: Json | null;
   locale: Generated<'de' | 'en' | 'fr'>;
   name: string | null;
   password_hash: string;
   removed_at: Timestamp | null;
   rights: Generated<string>;
   role: Generated<'admin' | 'dealer'>;
+  seen_at: Timestamp | null;
   watch_mails: Generated<'OFF' | 'DAILY' | 'AT_ONCE'>;
   watch_mails_due_at: Timestamp | null;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../contract/constants.ts';
+import type { ListView } from '../contract/list-view.ts';
 import type { AdminRights, DealerRights } from '../contract/rights.ts';
 import type { DealerStatus, VatIdCheck } from '../contract/states.ts';
 import type { WatchMails } from '../contract/watching.ts';
@@ -11,6 +12,10 @@ interface Account {
   locale: Locale;
   /** Whether the user is mailed about changes of watched vehicles. */
   watchMails: WatchMails;
+  /** How the user sees the inventory; null where nothing was chosen. */
+  listView: ListView | null;
+  /** When the visit before this one ended; null at the first. */
+  lastVisitAt: string | null;
   /** Whether this admin must set up a second factor before anything else. */
   needsSecondFactor: boolean;
 }

@@ -108,6 +108,8 @@ async function findAdmin({ db }: Pick<AppDeps, 'db'>): Promise<AdminUser> {
     emailConfirmed: true,
     needsSecondFactor: false,
     watchMails: 'OFF',
+    listView: null,
+    lastVisitAt: null,
     role: 'admin',
     rights: 'FULL',
     locale,

@@ -12,6 +12,8 @@ export const user = {
   needsSecondFactor: false,
   locale: 'de',
   watchMails: 'DAILY',
+  listView: { layout: 'TABLE', rows: 40, columns: ['firstRegistered', 'mileageKm'] },
+  lastVisitAt: '2026-03-02T08:12:00.000Z',
   dealer: {
     id: DEALER_ID,
     status: 'ACTIVE',

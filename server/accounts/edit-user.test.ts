@@ -35,3 +35,17 @@ test('an absent language changes nothing, and an unknown one is refused', async 
   });
   expect([await localeOf(cookie), await localeOf(other.cookie)]).toEqual(['en', 'de']);
 });
+
+test('a user chooses how they see the inventory, and takes it back', async () => {
+  const { cookie } = await aDealer(app);
+  const view = async () => (await call(app, 'GET /api/user', { cookie })).result.listView;
+  expect(await view()).toBeNull();
+  const listView = { layout: 'TABLE', rows: 100, columns: ['mileageKm', 'damages'] };
+  expect((await edit(cookie, { listView })).result).toMatchObject({ listView });
+  await edit(cookie, { locale: 'en' });
+  expect(await view()).toEqual(listView);
+  for (const wrong of [{ layout: 'LIST' }, { rows: 5000 }, { columns: ['price'] }, { columns: undefined }])
+    expect((await edit(cookie, { listView: { ...listView, ...wrong } })).status).toBe(400);
+  expect((await edit(cookie, { listView: null })).result.listView).toBeNull();
+  expect(await view()).toBeNull();
+});

@@ -12,22 +12,27 @@ export const nextWatchMail = sql<Date>`(
     + make_interval(hours => ${WATCH_MAIL_HOUR})
 ) at time zone ${TIME_ZONE}`;
 
-/** Sets what a user chooses about their mails. An absent field stays. */
+/** Sets what a user chooses about their mails and their view of the inventory. An absent field stays. */
 export async function editUser(
   tx: Transaction<DB>,
   user: User,
-  { locale = user.locale, watchMails = user.watchMails }: Input<typeof contract>['body'],
+  {
+    locale = user.locale,
+    watchMails = user.watchMails,
+    listView = user.listView,
+  }: Input<typeof contract>['body'],
 ): Promise<User> {
   await tx
     .updateTable('users')
     .set({
       locale,
       watch_mails: watchMails,
+      list_view: listView && JSON.stringify(listView),
       // The same choice again does not postpone the mail.
       watch_mails_due_at:
         watchMails === 'DAILY' ? sql<Date>`coalesce(watch_mails_due_at, ${nextWatchMail})` : null,
     })
     .where('id', '=', user.id)
     .execute();
-  return { ...user, locale, watchMails };
+  return { ...user, locale, watchMails, listView };
 }

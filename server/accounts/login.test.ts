@@ -29,6 +29,8 @@ describe('signing in', () => {
       rights: 'OWNER',
       locale: 'fr',
       watchMails: 'OFF',
+      listView: null,
+      lastVisitAt: null,
       dealer: {
         id: dealer.id,
         status: 'ACTIVE',

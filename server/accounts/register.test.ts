@@ -32,6 +32,8 @@ describe('a registration', () => {
       rights: 'OWNER',
       locale: 'de',
       watchMails: 'OFF',
+      listView: null,
+      lastVisitAt: null,
       dealer: {
         id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
         status: 'PENDING',

@@ -121,6 +121,9 @@ async function endUsers(tx: Transaction<DB>, dealerId: string): Promise<void> {
       email_confirmed_at: null,
       watch_mails: 'OFF',
       watch_mails_due_at: null,
+      list_view: null,
+      seen_at: null,
+      last_visit_at: null,
     })
     .where('dealer_id', '=', dealerId)
     .execute();

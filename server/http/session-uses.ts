@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/schema.ts';
-import { tokenHashOf } from './session.ts';
+import { noteVisits, tokenHashOf } from './session.ts';
 
 /** The server collects uses for this time and writes them together. */
 const WRITE_AFTER_MS = 10_000;
@@ -37,12 +37,13 @@ export class SessionUses {
 
 /** Another server may have written the same use. A session that is locked is ending, or is just being written. */
 async function markSeen(db: Kysely<DB>, hashes: readonly Buffer[]): Promise<void> {
+  const isDue = sql`token_hash = any(${hashes}::bytea[]) and last_seen_at < now() - interval '5 minutes'`;
+  await noteVisits(db, sql`select user_id from sessions where ${isDue}`);
   await sql`
     with seen as (
       select token_hash
       from sessions
-      where token_hash = any(${hashes}::bytea[])
-        and last_seen_at < now() - interval '5 minutes'
+      where ${isDue}
       for update skip locked
     )
     update sessions

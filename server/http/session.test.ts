@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { UNATTENDED_HEADER } from '../../contract/constants.ts';
 import type { DealerStatus } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin, PASSWORD } from '../../fixtures/dealers.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -112,6 +112,30 @@ describe('a session', () => {
       await app.sessionUses.write();
       expect([minutes, (await lastSeen()) > then]).toEqual([minutes, isWritten]);
     }
+  });
+
+  test('tells when the visit before ended: one ends after four hours without a request', async () => {
+    const { user, cookie } = await aDealer(app);
+    const lastVisit = async () => (await whoIs(cookie)).result.lastVisitAt;
+    const later = async (hours: number) => {
+      await age(user.id, hours);
+      await sql`
+        update users set seen_at = seen_at - make_interval(hours => ${hours}) where id = ${user.id}
+      `.execute(db);
+      return db.selectFrom('users').select('seen_at').where('id', '=', user.id).executeTakeFirstOrThrow();
+    };
+    expect(await lastVisit()).toBeNull();
+    await later(3);
+    expect(await lastVisit()).toBeNull();
+    const { seen_at: ended } = await later(5);
+    // The first answer of a visit knows it, and the later ones.
+    expect(await lastVisit()).toBe(ended?.toISOString());
+    await app.sessionUses.write();
+    expect(await lastVisit()).toBe(ended?.toISOString());
+    // A sign-in begins a visit too.
+    const { seen_at: left } = await later(24);
+    const body = { email: user.email, password: PASSWORD };
+    expect((await call(app, 'POST /api/login', { body })).result.lastVisitAt).toBe(left?.toISOString());
   });
 
   test('ends with its user', async () => {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { ADMIN_IDLE_HOURS, SESSION_DAYS } from '../../contract/account-figures.ts';
 import { type Locale } from '../../contract/constants.ts';
+import type { ListView } from '../../contract/list-view.ts';
 import type { AdminRights, DealerRights } from '../../contract/rights.ts';
 import type { Role } from '../../contract/states.ts';
 import type { WatchMails } from '../../contract/watching.ts';
@@ -19,6 +20,8 @@ export interface SessionRow {
   rights: AdminRights | DealerRights;
   locale: Locale;
   watchMails: WatchMails;
+  listView: ListView | null;
+  lastVisitAt: string | null;
   needsSecondFactor: boolean;
   dealer: DealerUser['dealer'] | null;
   isStale: boolean;
@@ -48,6 +51,7 @@ export function sessionTokenOf({ cookies, server }: FastifyRequest): string | un
 /** Stores a new session and returns its token, which only the cookie contains. */
 export async function openSession(tx: Transaction<DB>, userId: string, client: Client): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  await noteVisits(tx, sql`select ${userId}::uuid`);
   await tx
     .insertInto('sessions')
     .values({
@@ -58,6 +62,24 @@ export async function openSession(tx: Transaction<DB>, userId: string, client: C
     })
     .execute();
   return token;
+}
+
+/**
+ * Notes that these users are here now, and when their visit before ended. One whose row is locked is left out: that moment
+ * is noted with the next use.
+ */
+export async function noteVisits(db: Kysely<DB>, userIds: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with here as (
+      select id from users where id in (${userIds}) for no key update skip locked
+    )
+    update users
+    set
+      seen_at = now(),
+      last_visit_at = last_visit(seen_at, last_visit_at)
+    from here
+    where users.id = here.id
+  `.execute(db);
 }
 
 export async function endSession(db: Kysely<DB>, token: string): Promise<void> {
@@ -124,8 +146,8 @@ export async function findSession(
 
 /** Constraints of `users` exclude all other rows. They would get no access. */
 function userOf({ role, rights, dealer, ...row }: SessionRow): User | null {
-  const { id, email, emailConfirmed, locale, watchMails, needsSecondFactor } = row;
-  const account = { id, email, emailConfirmed, locale, watchMails, needsSecondFactor };
+  const { id, email, emailConfirmed, locale, watchMails, listView, lastVisitAt, needsSecondFactor } = row;
+  const account = { id, email, emailConfirmed, locale, watchMails, listView, lastVisitAt, needsSecondFactor };
   if (role === 'admin' && dealer === null && isAdminRights(rights))
     return { ...account, role, rights, dealer };
   if (role === 'dealer' && dealer !== null && !isAdminRights(rights))

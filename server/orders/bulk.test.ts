@@ -20,6 +20,8 @@ const CLERK = {
   needsSecondFactor: false,
   locale: 'de',
   watchMails: 'OFF',
+  listView: null,
+  lastVisitAt: null,
 } as const;
 
 const anId = async () => (await anOrder(app, dealer)).order.id;

@@ -26,6 +26,8 @@ const admin: AdminUser = {
   emailConfirmed: true,
   locale: 'de',
   watchMails: 'OFF',
+  listView: null,
+  lastVisitAt: null,
   needsSecondFactor: false,
 };
 

@@ -11,6 +11,8 @@ const admin: User = {
   rights: 'FULL',
   locale: 'de',
   watchMails: 'OFF',
+  listView: null,
+  lastVisitAt: null,
   dealer: null,
 };
 const aDealer = (status: 'PENDING' | 'ACTIVE' | 'SUSPENDED'): User => ({
