@@ -24,6 +24,7 @@ const AT_A_DESK = [
   'keyboard',
   'kept-input',
   'list-exports',
+  'list-view',
   'order-bulk',
   'order-desk',
   'order-print',

@@ -28,7 +28,10 @@ import { WATCH_MAILS } from './watching.ts';
 const ListView = z.strictObject({
   layout: z.enum(LIST_LAYOUTS, code('NOT_A_CHOICE')),
   rows: z.literal(LIST_ROWS, code('NOT_A_CHOICE')),
-  columns: z.array(z.enum(LIST_COLUMNS, code('NOT_A_CHOICE'))).max(LIST_COLUMNS.length).readonly(),
+  columns: z
+    .array(z.enum(LIST_COLUMNS, code('NOT_A_CHOICE')))
+    .max(LIST_COLUMNS.length)
+    .readonly(),
 });
 
 /** The signed-in user as the browser sees them. `dealer` is null for admins. */

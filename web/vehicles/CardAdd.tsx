@@ -26,7 +26,7 @@ export const CardAdd = withOwnTexts(AREAS, function AddOrOpen({ vehicle }: { veh
   const { add, isAdding, hasAdded } = useCardAdd(vehicle);
   const name = cardName(vehicle);
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-16/10 items-end p-1.5">
+    <div className="vehicle-card-offer">
       {isInCart ? (
         <Button asChild className={ON_PICTURE}>
           {/* The button that was pressed is gone, so the link takes the focus. */}

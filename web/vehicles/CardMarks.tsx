@@ -49,7 +49,7 @@ export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: C
     <>
       {add.Part && vehicle.status === 'AVAILABLE' && !vehicle.isGone && <add.Part vehicle={vehicle} />}
       {isOwn && vehicle.status !== 'AVAILABLE' && (
-        <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-16/10 items-end p-1.5">
+        <div className="vehicle-card-offer">
           <Button asChild className="pointer-events-auto min-h-11! px-3! bg-surface/90!">
             <Link to="/reservations" aria-label={t('ownNamed', { name })}>
               {t('own')}
@@ -57,7 +57,7 @@ export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: C
           </Button>
         </div>
       )}
-      <div className="absolute top-1.5 right-1.5 flex gap-1.5">
+      <div className="vehicle-card-corner">
         <CompareButton id={vehicle.id} name={name} className={ON_PICTURE} />
         <MarkButton status="HIDDEN" {...button} />
         <MarkButton status="WATCHED" {...button} />

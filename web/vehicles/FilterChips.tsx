@@ -3,6 +3,7 @@ import { Link, useLoaderDeps } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type MouseEvent, use } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUser } from '../api/user.ts';
 import { useSentFirst } from '../api/sent.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
@@ -18,12 +19,13 @@ const AREAS = ['features', 'filters', 'inventory'] as const;
 
 /** The chosen values, each with a link that leads to the list without it. */
 export const FilterChips = withOwnTexts(AREAS, function Chips() {
+  const view = useUser()?.listView;
   const first = use(FirstSearch);
   const current = useLoaderDeps({ from: '/vehicles' });
   const search = useIsHydrated() ? current : first;
   const understood =
-    useSentFirst({ ...cardsQuery(search), enabled: false, placeholderData: keepPreviousData })?.understood ??
-    [];
+    useSentFirst({ ...cardsQuery(search, view), enabled: false, placeholderData: keepPreviousData })
+      ?.understood ?? [];
   const t = useTranslations('filters');
   const wordsOf = useFilterWords();
   const meaning = useMeaning();

@@ -1,11 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUser } from '../api/user.ts';
 import { withRetry } from '../with-retry.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { usePart } from '../ui/use-part.ts';
+import { isNewTo } from './list-view.ts';
 import type { InventorySearch } from './search.ts';
 import type { useInventory } from './use-inventory.ts';
 import { useCardTexts, VehicleCard } from './VehicleCard.tsx';
@@ -18,7 +20,11 @@ const NoList = import.meta.env.SSR
 /** The hearts need scripts, so they are loaded after the page. They lie on the pictures and move nothing. */
 const loadMarks = async () => (await import('./CardMarks.tsx')).CardMarks;
 
-const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+/** Only users who have chosen it load it. The server renders it at once. */
+const VehicleTable = import.meta.env.SSR
+  ? (await import('./VehicleTable.tsx')).VehicleTable
+  : lazyRouteComponent(() => withRetry(() => import('./VehicleTable.tsx')), 'VehicleTable');
+
 const SKELETONS = 8;
 
 interface InventoryListProps {
@@ -35,18 +41,34 @@ export function InventoryList({ search, shown }: InventoryListProps) {
   }, []);
   const marks = usePart(loadMarks, true);
   const texts = useCardTexts();
+  const user = useUser();
+  const layout = user?.listView?.layout;
+  const isTable = layout === 'TABLE';
   if (data && cards.length > 0) {
     const ids = cards.map(({ id }) => id);
     return (
-      <div
-        aria-busy={isWaiting}
-        className={cx(GRID, 'transition-opacity duration-150', isWaiting && 'opacity-60')}
-      >
-        {cards.map((vehicle, at) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} texts={texts} isFirst={at === 0}>
-            {marks.Part && <marks.Part vehicle={vehicle} ids={ids} />}
-          </VehicleCard>
-        ))}
+      <div aria-busy={isWaiting} className={cx('transition-opacity duration-150', isWaiting && 'opacity-60')}>
+        {isTable && (
+          <div className="max-md:hidden">
+            <Suspense>
+              <VehicleTable vehicles={cards} />
+            </Suspense>
+          </div>
+        )}
+        {/* Phones have no room for the table. */}
+        <div data-layout={layout} className={cx('vehicle-cards', isTable && 'md:hidden')}>
+          {cards.map((vehicle, at) => (
+            <VehicleCard
+              key={vehicle.id}
+              vehicle={vehicle}
+              texts={texts}
+              isFirst={at === 0}
+              isNew={isNewTo(user, vehicle)}
+            >
+              {marks.Part && <marks.Part vehicle={vehicle} ids={ids} />}
+            </VehicleCard>
+          ))}
+        </div>
       </div>
     );
   }
@@ -62,7 +84,7 @@ function Waiting() {
   const layout = useTranslations('layout');
   return (
     <div className="relative">
-      <div className={GRID} aria-hidden>
+      <div className="vehicle-cards" aria-hidden>
         {Array.from({ length: SKELETONS }, (_, at) => (
           <Skeleton key={at} className="h-[25rem] rounded-card" />
         ))}

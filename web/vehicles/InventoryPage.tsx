@@ -32,6 +32,9 @@ const loadDownload = async () => (await import('./ListDownload.tsx')).ListDownlo
 /** Also after the page. */
 const loadSave = async () => (await import('./SaveList.tsx')).SaveList;
 
+/** Only for signed-in people, whose view is kept. Phones have one view. */
+const loadView = async () => (await import('./ListViewButton.tsx')).ListViewButton;
+
 /** The inventory. The address holds its state; badges and prices follow the stock while people read. */
 export function InventoryPage() {
   const t = useTranslations('inventory');
@@ -46,6 +49,7 @@ export function InventoryPage() {
   const { data, isWaiting } = shown;
   const user = useUser();
   const download = usePart(loadDownload, user);
+  const view = usePart(loadView, user);
   const save = usePart(loadSave, isActiveDealer(user));
 
   return (
@@ -54,10 +58,10 @@ export function InventoryPage() {
         {t('skip')}
       </a>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <div className="mt-5">
+      <div data-filter-bar className="sticky z-10 mt-3 bg-paper py-2 print:static">
         <FilterBar search={search} inventory={data} isWaiting={isWaiting} onChange={change} />
       </div>
-      <div className="mt-4 mb-3 flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">
+      <div className="mt-2 mb-3 flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">
         <div className="flex min-h-10 items-center gap-1.5 md:shrink-0">
           <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="font-medium">
             {data &&
@@ -82,8 +86,9 @@ export function InventoryPage() {
           </div>
         )}
         <FirstSearch value={first}>{chips.part}</FirstSearch>
-        <div className="ml-auto hidden shrink-0 md:block noscript:hidden">
+        <div className="ml-auto hidden shrink-0 gap-3 md:flex noscript:hidden">
           <SortSelect search={search} onChange={change} />
+          {user && <div className="w-32">{view.Part && <view.Part user={user} />}</div>}
         </div>
       </div>
 

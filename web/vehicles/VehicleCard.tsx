@@ -31,6 +31,8 @@ interface VehicleCardProps {
   vehicle: CardVehicle & { isGone?: boolean };
   texts: ReturnType<typeof useCardTexts>;
   isFirst: boolean;
+  /** Listed since the user's visit before this one. */
+  isNew?: boolean;
   /** Above the card, such as its heart. */
   children?: ReactNode;
 }
@@ -39,7 +41,7 @@ interface VehicleCardProps {
  * One vehicle of the list. Every fact has a fixed place, so that readers learn where to look. Its look is in
  * styles/parts.css.
  */
-export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardProps) {
+export function VehicleCard({ vehicle, texts, isFirst, isNew = false, children }: VehicleCardProps) {
   const { t, words, locale } = texts;
   const { pictures, bodyType, fuelType, transmission } = vehicle;
   const name = cardName(vehicle);
@@ -69,6 +71,7 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
         ) : (
           <StateBadge state={vehicle.status} tones={VEHICLE_TONES} wordOf={texts.statusWord} />
         )}
+        {isNew && <span className="vehicle-card-new">{t('new')}</span>}
         {pictures > 0 && (
           <span className="vehicle-card-count">
             {pictures}
@@ -140,7 +143,8 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
   );
 }
 
-const damagesIn = (damages: string | number, t: ReturnType<typeof useCardTexts>['t']): string =>
+/** "Schäden 450,00 €". */
+export const damagesIn = (damages: string | number, t: ReturnType<typeof useCardTexts>['t']): string =>
   typeof damages === 'number'
     ? t('damageCount', { count: damages })
     : t('damages', { sum: formatMoney(damages) });

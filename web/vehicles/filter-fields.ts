@@ -6,9 +6,9 @@ import { STEPPED } from './filter-steps.ts';
  * of choices, one bound or two, steps up to a bound, or one checkbox. A test compares them with the parameters.
  */
 export const FILTER_FIELDS = [
+  ...STEPPED,
   { choices: 'make' },
   { choices: 'model' },
-  ...STEPPED,
   { title: 'firstRegistered', from: 'firstRegisteredFrom', to: 'firstRegisteredTo' },
   { title: 'kw', from: 'kwMin', to: 'kwMax' },
   { choices: 'bodyType' },

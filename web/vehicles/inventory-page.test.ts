@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import {
   IMAGE_WIDTHS,
@@ -210,8 +211,10 @@ describe('the inventory', () => {
   });
 
   test('has one, two, three or four columns, depending on the width', async () => {
-    expect(await shown(anInventory([aListed()]))).toMatch(
-      /class="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4/,
+    expect(await shown(anInventory([aListed()]))).toContain('class="vehicle-cards"');
+    const styles = await readFile(new URL('../styles/parts.css', import.meta.url), 'utf8');
+    expect(styles).toMatch(
+      /\.vehicle-cards \{\s*@apply grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4;/,
     );
   });
 

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ListView } from '../../contract/list-view.ts';
 import { type Call, CallFailed, type ResultOf } from '../api/call.ts';
+import type { User } from '../api/user.ts';
 import { queryOf, readingOf } from '../api/query-of.ts';
 import { coverOf, wordOf } from '../trade/facts.ts';
 import type { ListedVehicle } from '../trade/queries.ts';
@@ -12,10 +14,10 @@ export const inventoryQuery = (search: InventorySearch, by?: Call) =>
   queryOf('GET /api/vehicles', { query: search }, by);
 
 /** The same as cards. The HTML of the page carries these data, so they hold only what a card shows or adds to the cart. */
-export const cardsQuery = (search: InventorySearch, by?: Call) =>
+export const cardsQuery = (search: InventorySearch, view: ListView | null | undefined, by?: Call) =>
   readingOf(
     'GET /api/vehicles',
-    { query: search },
+    { query: view ? { ...search, limit: String(view.rows) } : search },
     {
       as: 'cards',
       read: async (ask) => {
@@ -45,6 +47,7 @@ const cardOf = (vehicle: ListedVehicle) => ({
   // The sum of the damages; their number where there are none, or where one of them has no estimate.
   damages: (vehicle.damageCount === 0 ? null : vehicle.damagesSum) ?? vehicle.damageCount,
   nextInspection: vehicle.nextInspection,
+  createdAt: vehicle.createdAt,
   coverUrl: coverOf(vehicle.media)?.url ?? null,
   pictures: vehicle.media.filter(({ mediaType }) => mediaType === 'image').length,
 });
@@ -67,10 +70,10 @@ export interface Failure {
  * and shows that the list is loading.
  */
 export async function loadInventory(
-  { queryClient, call: by }: { queryClient: QueryClient; call: Call },
+  { queryClient, user, call: by }: { queryClient: QueryClient; user: User | null; call: Call },
   search: InventorySearch,
 ): Promise<{ failure: Failure | null }> {
-  const loading = queryClient.ensureQueryData(cardsQuery(search, by));
+  const loading = queryClient.ensureQueryData(cardsQuery(search, user?.listView, by));
   if (!import.meta.env.SSR) {
     // The page runs the same query and shows its error.
     loading.catch(() => {});

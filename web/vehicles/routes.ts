@@ -32,7 +32,7 @@ export const inventory = createRoute({
   loaderDeps: ({ search }) => inventorySearch(search),
   loader: async ({ context, deps }) => {
     // In the browser the parts that name features and filters load these texts themselves.
-    if (import.meta.env.SSR) await context.words.need(['features', 'filters']);
+    if (import.meta.env.SSR) await context.words.need(['features', 'filters', 'listView']);
     return loadInventory(context, deps);
   },
   head: ({ match }) => {

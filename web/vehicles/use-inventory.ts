@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallFailed } from '../api/call.ts';
+import { useUser } from '../api/user.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { statesQuery, type VehicleState } from '../trade/queries.ts';
 import { type CardVehicle, cardsQuery } from './queries.ts';
@@ -10,8 +11,9 @@ import { isOutdated, missingOf, type SteadyList, withAnswer } from './steady-lis
 
 /** The inventory list for an address. It is refetched while the page is open, and the cards keep their places. */
 export function useInventory(search: InventorySearch) {
+  const view = useUser()?.listView;
   const inventory = useQuery({
-    ...cardsQuery(search),
+    ...cardsQuery(search, view),
     ...FRESHNESS.inventory,
     placeholderData: keepPreviousData,
   });
@@ -20,7 +22,7 @@ export function useInventory(search: InventorySearch) {
   const [held, setHeld] = useState<SteadyList | null>(null);
   const [now, setNow] = useState(0);
   const { data, isPlaceholderData } = inventory;
-  const key = `${JSON.stringify(search)} ${now}`;
+  const key = `${JSON.stringify(search)} ${view?.rows} ${now}`;
   const list = data && !isPlaceholderData ? withAnswer(held, key, data.cards) : held;
   if (list !== held) setHeld(list);
 

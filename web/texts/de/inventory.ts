@@ -52,6 +52,7 @@ export const inventory = {
     damages: 'Schäden {sum}',
     damageCount: '{count, plural, =0 {Ohne Schäden} one {# Schaden} other {# Schäden}}',
     inspection: 'HU {month}',
+    new: 'Neu',
     gone: 'Nicht mehr im Bestand',
     former: 'früher',
     plusVat: 'zzgl. {percent}% VAT',

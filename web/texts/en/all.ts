@@ -36,6 +36,7 @@ import { inventory } from './inventory.ts';
 import { legal } from './legal.ts';
 import { mails } from './mails.ts';
 import { download } from './download.ts';
+import { listView } from './list-view.ts';
 import { marks } from './marks.ts';
 import { searches } from './searches.ts';
 import { vehicle } from './vehicle.ts';
@@ -87,6 +88,7 @@ export const en: Translation<typeof de> = {
   legal,
   mails,
   download,
+  listView,
   marks,
   searches,
   vehicle,

@@ -53,6 +53,7 @@ export const inventory: Translation<typeof german> = {
     damages: 'Damages {sum}',
     damageCount: '{count, plural, =0 {No damages} one {# damage} other {# damages}}',
     inspection: 'HU {month}',
+    new: 'New',
     gone: 'No longer in the inventory',
     former: 'formerly',
     plusVat: 'plus {percent}% VAT',

@@ -54,6 +54,7 @@ export const inventory: Translation<typeof german> = {
     damages: 'Dommages {sum}',
     damageCount: '{count, plural, =0 {Sans dommage} one {# dommage} other {# dommages}}',
     inspection: 'HU {month}',
+    new: 'Nouveau',
     gone: 'N’est plus en stock',
     former: 'auparavant',
     plusVat: 'HT + TVA {percent}\u00a0%',

@@ -1,0 +1,27 @@
+/** How a user sees the list. */
+export const listView = {
+  open: 'Ansicht',
+  layout: 'Darstellung',
+  layouts: { CARDS: 'Karten', COMPACT: 'Kompakte Karten', TABLE: 'Tabelle' },
+  rows: 'Fahrzeuge je Seite',
+  shown: 'Spalten',
+  table: 'Fahrzeuge',
+  vehicle: 'Fahrzeug',
+  price: 'Preis netto',
+  new: 'Neu',
+  failed: 'Die Ansicht wurde nicht gespeichert',
+  columns: {
+    status: 'Status',
+    firstRegistered: 'EZ',
+    mileageKm: 'Kilometer',
+    kw: 'Leistung',
+    fuelType: 'Kraftstoff',
+    transmission: 'Getriebe',
+    bodyType: 'Karosserie',
+    baseColour: 'Farbe',
+    damages: 'Schäden',
+    nextInspection: 'HU',
+    createdAt: 'Im Bestand seit',
+    vin: 'FIN',
+  },
+};

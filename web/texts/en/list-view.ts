@@ -1,0 +1,27 @@
+/** How a user sees the list. */
+export const listView = {
+  open: 'View',
+  layout: 'Layout',
+  layouts: { CARDS: 'Cards', COMPACT: 'Compact cards', TABLE: 'Table' },
+  rows: 'Vehicles per page',
+  shown: 'Columns',
+  table: 'Vehicles',
+  vehicle: 'Vehicle',
+  price: 'Net price',
+  new: 'New',
+  failed: 'The view was not saved',
+  columns: {
+    status: 'Status',
+    firstRegistered: 'First reg.',
+    mileageKm: 'Mileage',
+    kw: 'Power',
+    fuelType: 'Fuel',
+    transmission: 'Gearbox',
+    bodyType: 'Body',
+    baseColour: 'Colour',
+    damages: 'Damage',
+    nextInspection: 'HU',
+    createdAt: 'Listed since',
+    vin: 'VIN',
+  },
+};

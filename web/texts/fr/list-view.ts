@@ -1,0 +1,27 @@
+/** How a user sees the list. */
+export const listView = {
+  open: 'Affichage',
+  layout: 'Présentation',
+  layouts: { CARDS: 'Cartes', COMPACT: 'Cartes compactes', TABLE: 'Tableau' },
+  rows: 'Véhicules par page',
+  shown: 'Colonnes',
+  table: 'Véhicules',
+  vehicle: 'Véhicule',
+  price: 'Prix HT',
+  new: 'Nouveau',
+  failed: "L'affichage n'a pas été enregistré",
+  columns: {
+    status: 'État',
+    firstRegistered: '1re imm.',
+    mileageKm: 'Kilométrage',
+    kw: 'Puissance',
+    fuelType: 'Carburant',
+    transmission: 'Boîte',
+    bodyType: 'Carrosserie',
+    baseColour: 'Couleur',
+    damages: 'Dommages',
+    nextInspection: 'HU',
+    createdAt: 'En stock depuis',
+    vin: 'VIN',
+  },
+};

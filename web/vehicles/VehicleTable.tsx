@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { DEFAULT_LIST_VIEW, LIST_COLUMNS, type ListColumn } from '../../contract/list-view.ts';
+import { formatKm } from '../../contract/notation.ts';
+import { useUser } from '../api/user.ts';
+import { withOwnTexts } from '../layout/with-own-texts.tsx';
+import { Swatch } from '../trade/Swatch.tsx';
+import { VEHICLE_TONES } from '../trade/VehicleBadge.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../ui/DataTable.tsx';
+import { formatDay, formatMoney, formatMonth, formatPower } from '../ui/format.ts';
+import { StateBadge } from '../ui/StateBadge.tsx';
+import { isNewTo } from './list-view.ts';
+import { cardName, type CardVehicle } from './queries.ts';
+import { damagesIn, useCardTexts } from './VehicleCard.tsx';
+
+const AREAS = ['inventory', 'listView'] as const;
+
+/** Figures, whose digits line up. */
+const FIGURES: ReadonlySet<ListColumn> = new Set(['mileageKm', 'kw']);
+
+type Listed = CardVehicle & { isGone?: boolean };
+
+/** The list for work on wide screens: a line for each vehicle, with the columns that the user has chosen. */
+export const VehicleTable = withOwnTexts(
+  AREAS,
+  function Lines({ vehicles }: { vehicles: readonly Listed[] }) {
+    const t = useTranslations('listView');
+    const user = useUser();
+    const cellOf = useCells();
+    const chosen = (user?.listView ?? DEFAULT_LIST_VIEW).columns;
+    const columns = LIST_COLUMNS.filter((column) => chosen.includes(column));
+    return (
+      <div className="text-13 leading-5 [--row-height:1.5rem] [--row-space:0px] [--sticky-top:calc(8.25rem+3px)] **:[th]:h-8 [&_.badge]:py-0">
+        <Table label={t('table')} isWide={columns.length > 9}>
+          <TableHead>
+            <HeadCell>{t('vehicle')}</HeadCell>
+            {columns.map((column) => (
+              <HeadCell key={column} align={FIGURES.has(column) ? 'end' : 'start'}>
+                {t(`columns.${column}`)}
+              </HeadCell>
+            ))}
+            <HeadCell align="end">{t('price')}</HeadCell>
+          </TableHead>
+          <TableBody>
+            {vehicles.map((vehicle) => (
+              <Row key={vehicle.id} className="hover:bg-sunken">
+                <Cell>
+                  <a
+                    href={`/vehicles/${vehicle.id}`}
+                    target="_blank"
+                    rel="noopener"
+                    className="line-clamp-1 max-w-[22rem] font-medium hover:underline"
+                  >
+                    {[cardName(vehicle), vehicle.variant].filter(Boolean).join(' ')}
+                    {isNewTo(user, vehicle) && <span className="ml-2 text-plate">{t('new')}</span>}
+                  </a>
+                </Cell>
+                {columns.map((column) => (
+                  <Cell key={column} align={FIGURES.has(column) ? 'end' : 'start'}>
+                    {cellOf[column](vehicle) || '–'}
+                  </Cell>
+                ))}
+                <Cell align="end">
+                  <span className="font-medium">{formatMoney(vehicle.priceNet)}</span>
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    );
+  },
+);
+
+/** What each column shows of a vehicle. */
+function useCells(): Record<ListColumn, (vehicle: Listed) => ReactNode> {
+  const locale = useLocale();
+  const { t, words, statusWord } = useCardTexts();
+  return {
+    status: ({ status, isGone }) =>
+      isGone ? (
+        <Badge tone="neutral">{t('gone')}</Badge>
+      ) : (
+        <StateBadge state={status} tones={VEHICLE_TONES} wordOf={statusWord} />
+      ),
+    firstRegistered: ({ firstRegistered }) => firstRegistered && formatMonth(firstRegistered),
+    mileageKm: ({ mileageKm }) => mileageKm !== null && formatKm(mileageKm, locale),
+    kw: ({ kw }) => kw !== null && formatPower(kw, locale),
+    fuelType: ({ fuelType }) => fuelType && words.fuelShort(fuelType),
+    transmission: ({ transmission }) => transmission && words.transmission(transmission),
+    bodyType: ({ bodyType }) => bodyType && words.body(bodyType),
+    baseColour: ({ baseColour }) =>
+      baseColour && (
+        <span className="inline-flex items-center gap-1.5">
+          <Swatch colour={baseColour} />
+          {words.colour(baseColour)}
+        </span>
+      ),
+    damages: ({ damages }) => damages !== null && damagesIn(damages, t),
+    nextInspection: ({ nextInspection }) => nextInspection && formatMonth(nextInspection),
+    createdAt: ({ createdAt }) => formatDay(createdAt.slice(0, 10), locale),
+    vin: ({ vin }) => <span className="font-mono">{vin}</span>,
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { vehicleExamples } from '../../contract/examples/vehicles.ts';
+import { DEFAULT_LIST_VIEW, type ListView } from '../../contract/list-view.ts';
+import { aUser, pageOf } from '../../fixtures/pages.ts';
+import { isNewTo } from './list-view.ts';
+
+const list = vehicleExamples['GET /api/vehicles'].result;
+const [vehicle] = list.vehicles;
+
+/** The inventory as a dealer with this view gets it. */
+const shownTo = async (listView: ListView | null, lastVisitAt: string | null = null) => {
+  const user = {
+    ...aUser(),
+    listView: listView && { ...listView, columns: [...listView.columns] },
+    lastVisitAt,
+  };
+  const { main, queries } = await pageOf('/vehicles', {
+    user,
+    answers: { 'GET /api/vehicles': list },
+  });
+  return { main, query: queries['GET /api/vehicles'] };
+};
+
+const NEW = /<span[^>]*>Neu</;
+
+describe('the inventory', () => {
+  test('has cards of the usual number for who has chosen nothing', async () => {
+    const { main, query } = await shownTo(null);
+    expect(main).toContain('class="vehicle-cards"');
+    expect(main).not.toContain('<table');
+    expect(query).not.toContain('limit');
+  });
+
+  test('has compact cards for who has chosen them', async () => {
+    const { main } = await shownTo({ ...DEFAULT_LIST_VIEW, layout: 'COMPACT' });
+    expect(main).toContain('data-layout="COMPACT"');
+    expect(main).not.toContain('<table');
+  });
+
+  test('is a table of the chosen rows and columns, already in the HTML', async () => {
+    const view: ListView = { layout: 'TABLE', rows: 100, columns: ['vin', 'mileageKm', 'createdAt'] };
+    const { main, query } = await shownTo(view);
+    expect(query).toContain('limit=100');
+    const heads = [...main.matchAll(/<th [^>]*>([^<]*)</g)].map(([, name]) => name);
+    // In the order of the portal, not in that of the choices.
+    expect(heads).toEqual(['Fahrzeug', 'Kilometer', 'Im Bestand seit', 'FIN', 'Preis netto']);
+    expect(main.split('<tr').length - 1).toBe(1 + list.vehicles.length);
+    expect(main).toContain(vehicle?.vin);
+  });
+
+  test('marks what was listed since the visit before', async () => {
+    const { createdAt } = vehicle ?? { createdAt: '' };
+    const before = new Date(Date.parse(createdAt) - 1).toISOString();
+    const wide: ListView = { ...DEFAULT_LIST_VIEW, layout: 'TABLE' };
+    expect((await shownTo(null, before)).main).toMatch(NEW);
+    expect((await shownTo(wide, before)).main).toMatch(/<td.*>Neu<.*<\/td>/);
+    for (const lastVisitAt of [createdAt, null])
+      expect((await shownTo(wide, lastVisitAt)).main).not.toMatch(NEW);
+  });
+});
+
+test('nothing is new to a visitor', () => {
+  expect(isNewTo(null, { createdAt: '2026-01-01T00:00:00.000Z' })).toBe(false);
+});
