@@ -170,6 +170,7 @@ function Rows<Row>({ kind, rows, most, newRow, onChange, none, children }: RowsP
         <Button
           ref={adder}
           size="sm"
+          className="not-yet-plain"
           onClick={() => {
             isAdding.current = true;
             onChange([...rows, newRow]);

@@ -31,7 +31,14 @@ export function DataTab({ seen }: { seen: SeenVehicle }) {
           />
         </div>
         <div className="sticky bottom-0 flex justify-end rounded-b-card border-t border-line bg-surface px-5 py-3">
-          <Button type="submit" form={formId} variant="primary" busy={isSaving} disabled={!isHydrated}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isSaving}
+            disabled={!isHydrated}
+            className="not-yet"
+          >
             {t('save')}
           </Button>
         </div>
