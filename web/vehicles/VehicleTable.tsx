@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DEFAULT_LIST_VIEW, LIST_COLUMNS, type ListColumn } from '../../contract/list-view.ts';
 import { formatKm } from '../../contract/notation.ts';
+import { VEHICLE_PARAMETERS } from '../../contract/vehicle-parameters.ts';
 import { useUser } from '../api/user.ts';
+import { SortHeadCell } from '../layout/SortHeadCell.tsx';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { Swatch } from '../trade/Swatch.tsx';
 import { VEHICLE_TONES } from '../trade/VehicleBadge.tsx';
@@ -19,59 +21,90 @@ const AREAS = ['inventory', 'listView'] as const;
 /** Figures, whose digits line up. */
 const FIGURES: ReadonlySet<ListColumn> = new Set(['mileageKm', 'kw']);
 
+type Sorts = ComponentProps<typeof SortHeadCell>['sorts'];
+
+const SORTS: Partial<Record<ListColumn, Sorts>> & { price: Sorts } = {
+  firstRegistered: [['firstRegistration', 'descending']],
+  mileageKm: [
+    ['mileage', 'ascending'],
+    ['mileageDesc', 'descending'],
+  ],
+  kw: [['powerDesc', 'descending']],
+  createdAt: [['newestInStock', 'descending']],
+  price: [
+    ['priceAsc', 'ascending'],
+    ['priceDesc', 'descending'],
+  ],
+};
+
 type Listed = CardVehicle & { isGone?: boolean };
 
+interface VehicleTableProps {
+  vehicles: readonly Listed[];
+}
+
 /** The list for work on wide screens: a line for each vehicle, with the columns that the user has chosen. */
-export const VehicleTable = withOwnTexts(
-  AREAS,
-  function Lines({ vehicles }: { vehicles: readonly Listed[] }) {
-    const t = useTranslations('listView');
-    const user = useUser();
-    const cellOf = useCells();
-    const chosen = (user?.listView ?? DEFAULT_LIST_VIEW).columns;
-    const columns = LIST_COLUMNS.filter((column) => chosen.includes(column));
-    return (
-      <div className="text-13 leading-5 [--row-height:1.5rem] [--row-space:0px] [--sticky-top:calc(8.25rem+3px)] **:[th]:h-8 [&_.badge]:py-0">
-        <Table label={t('table')} isWide={columns.length > 9}>
-          <TableHead>
-            <HeadCell>{t('vehicle')}</HeadCell>
-            {columns.map((column) => (
-              <HeadCell key={column} align={FIGURES.has(column) ? 'end' : 'start'}>
-                {t(`columns.${column}`)}
-              </HeadCell>
-            ))}
-            <HeadCell align="end">{t('price')}</HeadCell>
-          </TableHead>
-          <TableBody>
-            {vehicles.map((vehicle) => (
-              <Row key={vehicle.id} className="hover:bg-sunken">
-                <Cell>
-                  <a
-                    href={`/vehicles/${vehicle.id}`}
-                    target="_blank"
-                    rel="noopener"
-                    className="line-clamp-1 max-w-[22rem] font-medium hover:underline"
-                  >
-                    {[cardName(vehicle), vehicle.variant].filter(Boolean).join(' ')}
-                    {isNewTo(user, vehicle) && <span className="ml-2 text-plate">{t('new')}</span>}
-                  </a>
+export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: VehicleTableProps) {
+  const t = useTranslations('listView');
+  const user = useUser();
+  const cellOf = useCells();
+  const chosen = (user?.listView ?? DEFAULT_LIST_VIEW).columns;
+  const columns = LIST_COLUMNS.filter((column) => chosen.includes(column));
+  return (
+    <div className="text-13 leading-5 [--row-height:1.5rem] [--row-space:0px] [--sticky-top:calc(8.25rem+3px)] [&_.badge]:py-0">
+      <Table label={t('table')} isWide={columns.length > 9}>
+        <TableHead>
+          <HeadCell className="h-8!">{t('vehicle')}</HeadCell>
+          {columns.map((column) => (
+            <Head key={column} sorts={SORTS[column]} align={FIGURES.has(column) ? 'end' : 'start'}>
+              {t(`columns.${column}`)}
+            </Head>
+          ))}
+          <Head sorts={SORTS.price} align="end">
+            {t('price')}
+          </Head>
+        </TableHead>
+        <TableBody>
+          {vehicles.map((vehicle) => (
+            <Row key={vehicle.id} className="hover:bg-sunken">
+              <Cell>
+                <a
+                  href={`/vehicles/${vehicle.id}`}
+                  target="_blank"
+                  rel="noopener"
+                  className="line-clamp-1 max-w-[22rem] font-medium hover:underline"
+                >
+                  {[cardName(vehicle), vehicle.variant].filter(Boolean).join(' ')}
+                  {isNewTo(user, vehicle) && <span className="ml-2 text-plate">{t('new')}</span>}
+                </a>
+              </Cell>
+              {columns.map((column) => (
+                <Cell key={column} align={FIGURES.has(column) ? 'end' : 'start'}>
+                  {cellOf[column](vehicle) || '–'}
                 </Cell>
-                {columns.map((column) => (
-                  <Cell key={column} align={FIGURES.has(column) ? 'end' : 'start'}>
-                    {cellOf[column](vehicle) || '–'}
-                  </Cell>
-                ))}
-                <Cell align="end">
-                  <span className="font-medium">{formatMoney(vehicle.priceNet)}</span>
-                </Cell>
-              </Row>
-            ))}
-          </TableBody>
-        </Table>
-      </div>
-    );
-  },
-);
+              ))}
+              <Cell align="end">
+                {vehicle.formerPriceNet && (
+                  <s className="mr-2 text-ink-2">{formatMoney(vehicle.formerPriceNet)}</s>
+                )}
+                <span className="font-medium">{formatMoney(vehicle.priceNet)}</span>
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+});
+
+type HeadProps = ComponentProps<typeof HeadCell> & { sorts: Sorts | undefined };
+
+/** A head that sorts, where the portal has a sort for its column. */
+function Head({ sorts, ...cell }: HeadProps) {
+  if (!sorts) return <HeadCell {...cell} className="h-8!" />;
+  const { default: defaultSort } = VEHICLE_PARAMETERS.sortBy;
+  return <SortHeadCell {...cell} sorts={sorts} defaultSort={defaultSort} className="h-8!" />;
+}
 
 /** What each column shows of a vehicle. */
 function useCells(): Record<ListColumn, (vehicle: Listed) => ReactNode> {
