@@ -19,12 +19,12 @@ const AREAS = ['features', 'filters', 'inventory'] as const;
 
 /** The chosen values, each with a link that leads to the list without it. */
 export const FilterChips = withOwnTexts(AREAS, function Chips() {
-  const view = useUser()?.listView;
+  const user = useUser();
   const first = use(FirstSearch);
   const current = useLoaderDeps({ from: '/vehicles' });
   const search = useIsHydrated() ? current : first;
   const understood =
-    useSentFirst({ ...cardsQuery(search, view), enabled: false, placeholderData: keepPreviousData })
+    useSentFirst({ ...cardsQuery(search, user), enabled: false, placeholderData: keepPreviousData })
       ?.understood ?? [];
   const t = useTranslations('filters');
   const wordsOf = useFilterWords();

@@ -7,7 +7,6 @@ import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { usePart } from '../ui/use-part.ts';
-import { isNewTo } from './list-view.ts';
 import type { InventorySearch } from './search.ts';
 import type { useInventory } from './use-inventory.ts';
 import { useCardTexts, VehicleCard } from './VehicleCard.tsx';
@@ -58,13 +57,7 @@ export function InventoryList({ search, shown }: InventoryListProps) {
         {/* Phones have no room for the table. */}
         <div data-layout={layout} className={cx('vehicle-cards', isTable && 'md:hidden')}>
           {cards.map((vehicle, at) => (
-            <VehicleCard
-              key={vehicle.id}
-              vehicle={vehicle}
-              texts={texts}
-              isFirst={at === 0}
-              isNew={isNewTo(user, vehicle)}
-            >
+            <VehicleCard key={vehicle.id} vehicle={vehicle} texts={texts} isFirst={at === 0}>
               {marks.Part && <marks.Part vehicle={vehicle} ids={ids} />}
             </VehicleCard>
           ))}

@@ -31,8 +31,6 @@ interface VehicleCardProps {
   vehicle: CardVehicle & { isGone?: boolean };
   texts: ReturnType<typeof useCardTexts>;
   isFirst: boolean;
-  /** Listed since the user's visit before this one. */
-  isNew?: boolean;
   /** Above the card, such as its heart. */
   children?: ReactNode;
 }
@@ -41,7 +39,7 @@ interface VehicleCardProps {
  * One vehicle of the list. Every fact has a fixed place, so that readers learn where to look. Its look is in
  * styles/parts.css.
  */
-export function VehicleCard({ vehicle, texts, isFirst, isNew = false, children }: VehicleCardProps) {
+export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardProps) {
   const { t, words, locale } = texts;
   const { pictures, bodyType, fuelType, transmission } = vehicle;
   const name = cardName(vehicle);
@@ -71,7 +69,7 @@ export function VehicleCard({ vehicle, texts, isFirst, isNew = false, children }
         ) : (
           <StateBadge state={vehicle.status} tones={VEHICLE_TONES} wordOf={texts.statusWord} />
         )}
-        {isNew && <span className="vehicle-card-new">{t('new')}</span>}
+        {vehicle.isNew && <span className="vehicle-card-new">{t('new')}</span>}
         {pictures > 0 && (
           <span className="vehicle-card-count">
             {pictures}

@@ -12,7 +12,6 @@ import { Badge } from '../ui/Badge.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../ui/DataTable.tsx';
 import { formatDay, formatMoney, formatMonth, formatPower } from '../ui/format.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
-import { isNewTo } from './list-view.ts';
 import { cardName, type CardVehicle } from './queries.ts';
 import { damagesIn, useCardTexts } from './VehicleCard.tsx';
 
@@ -75,7 +74,7 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
                   className="line-clamp-1 max-w-[22rem] font-medium hover:underline"
                 >
                   {[cardName(vehicle), vehicle.variant].filter(Boolean).join(' ')}
-                  {isNewTo(user, vehicle) && <span className="ml-2 text-plate">{t('new')}</span>}
+                  {vehicle.isNew && <span className="ml-2 text-plate">{t('new')}</span>}
                 </a>
               </Cell>
               {columns.map((column) => (
@@ -132,7 +131,7 @@ function useCells(): Record<ListColumn, (vehicle: Listed) => ReactNode> {
       ),
     damages: ({ damages }) => damages !== null && damagesIn(damages, t),
     nextInspection: ({ nextInspection }) => nextInspection && formatMonth(nextInspection),
-    createdAt: ({ createdAt }) => formatDay(createdAt.slice(0, 10), locale),
+    createdAt: ({ createdAt }) => createdAt !== undefined && formatDay(createdAt.slice(0, 10), locale),
     vin: ({ vin }) => <span className="font-mono">{vin}</span>,
   };
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListView } from '../../contract/list-view.ts';
 import { type Call, CallFailed, type ResultOf } from '../api/call.ts';
 import type { User } from '../api/user.ts';
 import { queryOf, readingOf } from '../api/query-of.ts';
 import { coverOf, wordOf } from '../trade/facts.ts';
 import type { ListedVehicle } from '../trade/queries.ts';
+import { isNewTo } from './list-view.ts';
 import type { InventorySearch } from './search.ts';
 
 export type Inventory = ResultOf<'GET /api/vehicles'>;
@@ -14,21 +14,24 @@ export const inventoryQuery = (search: InventorySearch, by?: Call) =>
   queryOf('GET /api/vehicles', { query: search }, by);
 
 /** The same as cards. The HTML of the page carries these data, so they hold only what a card shows or adds to the cart. */
-export const cardsQuery = (search: InventorySearch, view: ListView | null | undefined, by?: Call) =>
+export const cardsQuery = (search: InventorySearch, user: User | null, by?: Call) =>
   readingOf(
     'GET /api/vehicles',
-    { query: view ? { ...search, limit: String(view.rows) } : search },
+    { query: user?.listView ? { ...search, limit: String(user.listView.rows) } : search },
     {
-      as: 'cards',
+      // What a card does not show is left out.
+      as: isTable(user) ? 'rows' : 'cards',
       read: async (ask) => {
         const { vehicles, ...rest } = (await ask()).result;
-        return { cards: vehicles.map(cardOf), ...rest };
+        return { cards: vehicles.map((vehicle) => cardOf(vehicle, user)), ...rest };
       },
       by,
     },
   );
 
-const cardOf = (vehicle: ListedVehicle) => ({
+const isTable = (user: User | null): boolean => user?.listView?.layout === 'TABLE';
+
+const cardOf = (vehicle: ListedVehicle, user: User | null) => ({
   id: vehicle.id,
   vin: vehicle.vin,
   make: wordOf(vehicle, 'make') ?? '',
@@ -43,11 +46,12 @@ const cardOf = (vehicle: ListedVehicle) => ({
   transmission: wordOf(vehicle, 'transmission'),
   status: vehicle.status,
   priceNet: vehicle.priceNet,
-  formerPriceNet: vehicle.formerPriceNet,
+  ...(vehicle.formerPriceNet && { formerPriceNet: vehicle.formerPriceNet }),
   // The sum of the damages; their number where there are none, or where one of them has no estimate.
   damages: (vehicle.damageCount === 0 ? null : vehicle.damagesSum) ?? vehicle.damageCount,
   nextInspection: vehicle.nextInspection,
-  createdAt: vehicle.createdAt,
+  ...(isNewTo(user, vehicle) && { isNew: true }),
+  ...(isTable(user) && { createdAt: vehicle.createdAt }),
   coverUrl: coverOf(vehicle.media)?.url ?? null,
   pictures: vehicle.media.filter(({ mediaType }) => mediaType === 'image').length,
 });
@@ -73,7 +77,7 @@ export async function loadInventory(
   { queryClient, user, call: by }: { queryClient: QueryClient; user: User | null; call: Call },
   search: InventorySearch,
 ): Promise<{ failure: Failure | null }> {
-  const loading = queryClient.ensureQueryData(cardsQuery(search, user?.listView, by));
+  const loading = queryClient.ensureQueryData(cardsQuery(search, user, by));
   if (!import.meta.env.SSR) {
     // The page runs the same query and shows its error.
     loading.catch(() => {});

@@ -11,9 +11,9 @@ import { isOutdated, missingOf, type SteadyList, withAnswer } from './steady-lis
 
 /** The inventory list for an address. It is refetched while the page is open, and the cards keep their places. */
 export function useInventory(search: InventorySearch) {
-  const view = useUser()?.listView;
+  const user = useUser();
   const inventory = useQuery({
-    ...cardsQuery(search, view),
+    ...cardsQuery(search, user),
     ...FRESHNESS.inventory,
     placeholderData: keepPreviousData,
   });
@@ -22,7 +22,7 @@ export function useInventory(search: InventorySearch) {
   const [held, setHeld] = useState<SteadyList | null>(null);
   const [now, setNow] = useState(0);
   const { data, isPlaceholderData } = inventory;
-  const key = `${JSON.stringify(search)} ${view?.rows} ${now}`;
+  const key = `${JSON.stringify(search)} ${user?.listView?.rows} ${now}`;
   const list = data && !isPlaceholderData ? withAnswer(held, key, data.cards) : held;
   if (list !== held) setHeld(list);
 
