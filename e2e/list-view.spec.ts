@@ -1,5 +1,13 @@
 import { approve, aRegisteredDealer, signInQuickly } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './vocabulary.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  open,
+  test,
+  untilHydrated,
+} from './vocabulary.ts';
 
 test('a dealer turns the list into a table of forty rows, which stays on every device', async ({
   page,
@@ -82,7 +90,7 @@ test('a dealer turns the list into a table of forty rows, which stays on every d
     await page.evaluate(() => window.scrollTo(0, 0));
     await view.click();
     await page.getByRole('radio', { name: 'Karten', exact: true }).check();
-    await expect(page.getByText('Die Ansicht wurde nicht gespeichert')).toBeVisible();
+    await expectToast(page, 'Die Ansicht wurde nicht gespeichert');
     await expect(rows).toHaveCount(1 + 40);
   });
 });
