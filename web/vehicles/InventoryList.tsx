@@ -79,7 +79,7 @@ function Waiting() {
     <div className="relative">
       <div className="vehicle-cards" aria-hidden>
         {Array.from({ length: SKELETONS }, (_, at) => (
-          <Skeleton key={at} className="h-58 rounded-card sm:h-[25rem]" />
+          <Skeleton key={at} className="card-skeleton" />
         ))}
       </div>
       <div className="absolute inset-x-0 top-40 flex justify-center">

@@ -58,7 +58,7 @@ export function InventoryPage() {
         {t('skip')}
       </a>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <div data-filter-bar className="sticky z-10 mt-3 bg-paper py-2 print:static">
+      <div data-filter-bar>
         <FilterBar search={search} inventory={data} isWaiting={isWaiting} onChange={change} />
       </div>
       <div className="mt-2 mb-3 flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">

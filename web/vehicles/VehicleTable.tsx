@@ -50,8 +50,8 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
   const chosen = (user?.listView ?? DEFAULT_LIST_VIEW).columns;
   const columns = LIST_COLUMNS.filter((column) => chosen.includes(column));
   return (
-    <div className="text-13 leading-5 [--row-height:1.5rem] [--row-space:0px] [--sticky-top:calc(8.25rem+3px)] [&_.badge]:py-0">
-      <Table label={t('table')} isWide={columns.length > 9}>
+    <div className="text-13 leading-5 [--row-height:1.5rem] [--row-space:0px] [--sticky-top:calc(8.25rem+3px)] [&_.badge]:py-0 [&_td]:whitespace-nowrap">
+      <Table label={t('table')} isWide={columns.length > 8}>
         <TableHead>
           <HeadCell className="h-8!">{t('vehicle')}</HeadCell>
           {columns.map((column) => (
@@ -71,7 +71,7 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
                   href={`/vehicles/${vehicle.id}`}
                   target="_blank"
                   rel="noopener"
-                  className="line-clamp-1 max-w-[22rem] font-medium hover:underline"
+                  className="block max-w-[22rem] min-w-56 truncate font-medium hover:underline"
                 >
                   {[cardName(vehicle), vehicle.variant].filter(Boolean).join(' ')}
                   {vehicle.isNew && <span className="ml-2 text-plate">{t('new')}</span>}
