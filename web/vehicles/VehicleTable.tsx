@@ -45,6 +45,7 @@ interface VehicleTableProps {
 /** The list for work on wide screens: a line for each vehicle, with the columns that the user has chosen. */
 export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: VehicleTableProps) {
   const t = useTranslations('listView');
+  const card = useTranslations('inventory.card');
   const user = useUser();
   const cellOf = useCells();
   const chosen = (user?.listView ?? DEFAULT_LIST_VIEW).columns;
@@ -84,7 +85,10 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
               ))}
               <Cell align="end">
                 {vehicle.formerPriceNet && (
-                  <s className="mr-2 text-ink-2">{formatMoney(vehicle.formerPriceNet)}</s>
+                  <>
+                    <span className="sr-only">{`${card('former')} `}</span>
+                    <s className="mr-2 text-ink-2">{formatMoney(vehicle.formerPriceNet)}</s>
+                  </>
                 )}
                 <span className="font-medium">{formatMoney(vehicle.priceNet)}</span>
               </Cell>
