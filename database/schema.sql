@@ -55,6 +55,17 @@ CREATE OR REPLACE FUNCTION public.damages_sum(condition jsonb)
 RETURN (SELECT CASE WHEN (jsonb_typeof((damages_sum.condition -> 'damages'::text)) IS DISTINCT FROM 'array'::text) THEN NULL::numeric WHEN (count(*) = count((damage.value ->> 'estimate'::text))) THEN COALESCE(sum(((damage.value ->> 'estimate'::text))::numeric), (0)::numeric) ELSE NULL::numeric END AS "case" FROM jsonb_array_elements(CASE WHEN (jsonb_typeof((damages_sum.condition -> 'damages'::text)) = 'array'::text) THEN (damages_sum.condition -> 'damages'::text) ELSE '[]'::jsonb END) damage(value))
 ;
 
+CREATE OR REPLACE FUNCTION public.former_price(old_price numeric, old_former_price numeric, new_price numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select nullif(
+    greatest(old_former_price, case when old_price <= 2 * new_price then old_price end, new_price), new_price
+  )
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.invoice_number(year integer, sequence integer)
  RETURNS text
  LANGUAGE sql
@@ -67,15 +78,10 @@ CREATE OR REPLACE FUNCTION public.keep_former_price()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.former_price_net := nullif(
-    greatest(
-      old.former_price_net,
-      case when old.price_net <= 2 * new.price_net then old.price_net end,
-      new.price_net
-    ),
-    new.price_net
-  );
-  return new;
+  update vehicles
+  set former_price_net = former_price(old.price_net, old.former_price_net, new.price_net)
+  where id = new.id;
+  return null;
 end $function$
 ;
 
@@ -345,6 +351,19 @@ begin
   if found then
     raise exception 'vehicle % has another status than order % gives it', wrong.id, wrong.order_id
       using errcode = 'check_violation', constraint = tg_name;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_a_low_former_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from vehicles where id = new.id and former_price_net <= price_net) then
+    raise exception 'the former price of vehicle % is not higher than its price', new.id
+      using errcode = 'check_violation', constraint = 'vehicles_former_price_is_higher';
   end if;
   return null;
 end $function$
@@ -1396,7 +1415,6 @@ create table vehicles (
   constraint vehicles_currency_is_euro CHECK ((currency = 'EUR'::text)),
   constraint vehicles_delivered_price_is_positive CHECK ((delivered_price_net > (0)::numeric)),
   constraint vehicles_emission_class_is_known CHECK ((emission_class = ANY (ARRAY['EURO_1'::text, 'EURO_2'::text, 'EURO_3'::text, 'EURO_4'::text, 'EURO_5'::text, 'EURO_6'::text, 'EURO_6B'::text, 'EURO_6C'::text, 'EURO_6D_TEMP'::text, 'EURO_6D'::text, 'EURO_6E'::text, 'EURO_7'::text]))),
-  constraint vehicles_former_price_is_higher CHECK ((former_price_net > price_net)),
   constraint vehicles_have_one_to_sixty_seats CHECK (((seats >= 1) AND (seats <= 60))),
   constraint vehicles_location_country_is_a_code CHECK ((location_country ~ '^[A-Z]{2}$'::text)),
   constraint vehicles_mileage_is_not_negative CHECK ((mileage_km >= 0)),
@@ -1906,7 +1924,9 @@ CREATE TRIGGER vehicle_reservations_note_truncated_vehicles AFTER TRUNCATE ON ve
 
 CREATE CONSTRAINT TRIGGER vehicles_available_are_held_by_no_reservation AFTER UPDATE OF status ON vehicles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'AVAILABLE'::text) EXECUTE FUNCTION refuse_to_offer_a_held_vehicle();
 
-CREATE TRIGGER vehicles_keep_their_former_price BEFORE UPDATE OF price_net ON vehicles FOR EACH ROW WHEN (old.price_net <> new.price_net) EXECUTE FUNCTION keep_former_price();
+CREATE CONSTRAINT TRIGGER vehicles_former_price_is_higher AFTER INSERT OR UPDATE OF price_net, former_price_net ON vehicles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.former_price_net <= new.price_net) EXECUTE FUNCTION refuse_a_low_former_price();
+
+CREATE TRIGGER vehicles_keep_their_former_price AFTER UPDATE OF price_net ON vehicles FOR EACH ROW WHEN (old.price_net <> new.price_net AND new.former_price_net IS DISTINCT FROM former_price(old.price_net, old.former_price_net, new.price_net)) EXECUTE FUNCTION keep_former_price();
 
 CREATE CONSTRAINT TRIGGER vehicles_match_the_order_of_their_status AFTER INSERT OR UPDATE OF status, status_order_id ON vehicles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status_order_id IS NOT NULL) EXECUTE FUNCTION refuse_a_contradictory_vehicle();
 

@@ -243,3 +243,27 @@ describe('the database stores', () => {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 });
+
+test('a former price is higher than the price, and a raise to it removes it', async () => {
+  const { id } = await aVehicle(db, { price_net: '20000' });
+  const set = (columns: RawBuilder<unknown>) => sql`update vehicles set ${columns} where id = ${id}`;
+  const former = async () =>
+    (await db.selectFrom('vehicles').select('former_price_net').where('id', '=', id).execute())[0];
+  await set(sql`price_net = 18000`).execute(db);
+  expect(await former()).toEqual({ former_price_net: '20000.00' });
+  expect(await refusalOf(set(sql`former_price_net = 18000`))).toBe('vehicles_former_price_is_higher');
+  expect(await refusalOf(set(sql`price_net = 20000`))).toBe('accepted');
+  expect(await former()).toEqual({ former_price_net: null });
+});
+
+test('no table with generated columns has a trigger that runs before the update of a row', async () => {
+  // With one, PostgreSQL computes these columns again at each update.
+  const triggers = await sql<{ name: string }>`
+    select tgname as name
+    from pg_trigger
+    where not tgisinternal
+      and tgtype & 1 = 1 and tgtype & 2 = 2 and tgtype & 16 = 16
+      and exists (select from pg_attribute where attrelid = tgrelid and attgenerated = 's')
+  `.execute(db);
+  expect(triggers.rows).toEqual([]);
+});

@@ -52,7 +52,10 @@ export async function repriceVehicles(
   await inParts(changes, onProgress, async (part) => {
     await sql`
       update vehicles
-      set price_net = wanted.price, updated_at = now()
+      set
+        price_net = wanted.price,
+        former_price_net = former_price(vehicles.price_net, vehicles.former_price_net, wanted.price),
+        updated_at = now()
       from unnest(
         ${part.map(({ id }) => id)}::uuid[],
         ${part.map(({ after }) => after)}::numeric[]
