@@ -8,8 +8,8 @@ const FILES = 'pictures and documents';
 
 interface Growth {
   vehicles: number;
-  /** Whether copies have the pictures and documents of their originals. */
-  withFiles?: boolean;
+  /** Only questions will be asked: copies have no pictures and documents, and PostgreSQL takes over their words. */
+  isReadOnly?: boolean;
 }
 
 /** Starts the portal with so many vehicles, as it starts on any other day. It has read them into memory. */
@@ -30,7 +30,7 @@ export async function startGrown(filled: string, growth: Growth): Promise<Portal
  * Copies of the vehicles of the demo with their pictures and documents, until the stock has so many. The prices, mileages and days of
  * a copy differ from those of its original.
  */
-const STATEMENTS = (vehicles: number): Record<string, string> => ({
+const STATEMENTS = ({ vehicles, isReadOnly }: Growth): Record<string, string> => ({
   copies: `
     create temporary table copies on commit drop as
     select n, gen_random_uuid() as id, original.id as original_id
@@ -42,14 +42,14 @@ const STATEMENTS = (vehicles: number): Record<string, string> => ({
     insert into vehicles (id, vin, make, model, variant, first_registered, mileage_km, engine_size_cc, kw,
       transmission, fuel_type, colour, doors, steering_position, body_type, seats, emission_class, accident_free,
       location_country, next_inspection, tow_load_kg, owners, condition, price_net, former_price_net, status, specs_json, equipment_text,
-      created_at, has_documents, has_pictures, features, base_colour, recognised_by)
+      created_at, has_documents, has_pictures, features, base_colour, recognised_by${isReadOnly ? ', search_vector' : ''})
     select copies.id, 'BENCH' || lpad(n::text, 12, '0'), make, model, variant,
       first_registered - (n * 7 % 900)::integer, mileage_km + (n * 137 % 30000)::integer, engine_size_cc, kw,
       transmission, fuel_type, colour, doors, steering_position, body_type, seats, emission_class, accident_free,
       location_country, next_inspection, tow_load_kg, owners, condition, price_net + n * 61 % 9000,
       case when n % 10 = 0 then price_net + 9000 + n * 13 % 2000 end, 'AVAILABLE', specs_json,
       equipment_text, created_at - n % 80 * interval '1 day', has_documents, has_pictures,
-      features, base_colour, recognised_by
+      features, base_colour, recognised_by${isReadOnly ? ', search_vector' : ''}
     from copies join vehicles on vehicles.id = original_id`,
   [FILES]: `
     insert into vehicle_media (vehicle_id, sha256, media_type, title, ordinal, is_cover, uploaded_at)
@@ -58,15 +58,32 @@ const STATEMENTS = (vehicles: number): Record<string, string> => ({
 });
 
 /** Grows the stock of the demo to so many vehicles. */
-async function growStock(client: pg.Client, { vehicles, withFiles = true }: Growth): Promise<void> {
+async function growStock(client: pg.Client, growth: Growth): Promise<void> {
   await client.query('begin');
-  for (const [what, statement] of Object.entries(STATEMENTS(vehicles))) {
-    if (what === FILES && !withFiles) continue;
+  const indexes = growth.isReadOnly ? await dropIndexes(client) : [];
+  for (const [what, statement] of Object.entries(STATEMENTS(growth))) {
+    if (what === FILES && growth.isReadOnly) continue;
     const { rowCount } = await client.query(statement);
     console.log(`  ${what}: ${rowCount} rows`);
   }
+  for (const index of indexes) await client.query(index);
   await client.query('commit');
   await client.query('vacuum analyze');
+}
+
+/**
+ * Drops what makes a million inserts slow, and returns the statements that create the indexes again. The words of a vehicle are an
+ * ordinary column from then on.
+ */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  await client.query('alter table vehicles alter column search_vector drop expression');
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index
+    where indrelid = 'vehicles'::regclass and not indisunique`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await client.query("set maintenance_work_mem = '1GB'");
+  return rows.map(({ definition }) => definition);
 }
 
 /** Waits until the server has read the stock into memory. Until then the database answers. */

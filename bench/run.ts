@@ -6,10 +6,11 @@ import { type Both, withBare } from './beside-bare.ts';
 import { measureBulk } from './bulk.ts';
 import { measureDesk } from './desk.ts';
 import { explainQuestions } from './explain.ts';
+import type { Measured } from './figures.ts';
 import { startGrown, untilInMemory } from './grow-stock.ts';
 import { type Done, writePage } from './performance-page.ts';
 import { megabytesOf } from './process.ts';
-import { ROWS } from './rows.ts';
+import { type Row, ROWS } from './rows.ts';
 
 /** A server collects what its start left behind when it has been idle for some seconds. */
 const UNTIL_IDLE_MS = 20_000;
@@ -75,7 +76,7 @@ async function measureRows(
   const done = await withBare({ portal, idle }, async (both) => {
     const all: Done[] = [];
     for (const [name, row] of wanted) {
-      const measured = await row.measure(both);
+      const measured = await measuredOf(row, both);
       const isWithin = row.isLimit ? measured.figure <= row.required : measured.figure >= row.required;
       console.log(
         `${name.padEnd(20)}${measured.figure.toFixed(3).padStart(8)}  required ${row.isLimit ? '≤' : '≥'} ${row.required}` +
@@ -87,6 +88,16 @@ async function measureRows(
   });
   if (isWhole) await writePage(done);
   return done.every(({ isWithin }) => isWithin);
+}
+
+/** A row that fails is missed, and does not end the others. */
+async function measuredOf(row: Row, both: Both): Promise<Measured> {
+  try {
+    return await row.measure(both);
+  } catch (error) {
+    console.error(error);
+    return { figure: Number.NaN, bare: '', portal: 'failed' };
+  }
 }
 
 await main();
