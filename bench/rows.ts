@@ -3,6 +3,7 @@ import { busyList } from './busy.ts';
 import { listWhileDelivering } from './deliveries.ts';
 import { DELIVERIES, LIMIT, type Measured, STREAMS } from './figures.ts';
 import { framesOfScrolling, interactionToPaint } from './interaction.ts';
+import { blockingShare, largestShift, lowestScore } from './lighthouse.ts';
 import { divided, inAlternation, inTurn, perSecond, type Question, sentBytes } from './load.ts';
 import { manyBuyers, oneVehicle } from './orders.ts';
 import { computingOf, megabytesOf } from './process.ts';
@@ -187,6 +188,26 @@ export const ROWS: Record<string, Row> = {
     required: 55,
     aim: 60,
     measure: framesOfScrolling,
+  },
+  lighthouse: {
+    title: 'Lighthouse on its phone: the lowest score of home, list and vehicle',
+    required: 95,
+    aim: 100,
+    measure: lowestScore,
+  },
+  'lighthouse-blocking': {
+    title: 'the same: total blocking time, of that of the last release',
+    required: 0.3,
+    aim: 0.1,
+    isLimit: true,
+    measure: blockingShare,
+  },
+  'lighthouse-shift': {
+    title: 'the same: the largest layout shift',
+    required: 0,
+    aim: 0,
+    isLimit: true,
+    measure: largestShift,
   },
   memory: {
     title: 'memory (RSS of the server process) with this stock after this load, in MB',

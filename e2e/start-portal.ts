@@ -28,10 +28,12 @@ interface Start {
   environment?: Record<string, string>;
   /** A data folder to begin with. Without it the portal imports the demo first. */
   filled?: string;
+  /** The folder of another build. */
+  folder?: string;
 }
 
 /** Starts the built program with the demo on a free port. Its data folder is temporary and is deleted at the end. */
-export async function startPortal({ environment = {}, filled }: Start = {}): Promise<Portal> {
+export async function startPortal({ environment = {}, filled, folder }: Start = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-portal-'));
   if (filled) await cp(filled, dataDir, { recursive: true });
   const port = await freePort();
@@ -49,6 +51,7 @@ export async function startPortal({ environment = {}, filled }: Start = {}): Pro
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(folder === undefined ? {} : { cwd: folder }),
   });
   const output: string[] = [];
   for (const stream of [program.stdout, program.stderr])

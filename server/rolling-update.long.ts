@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../fixtures/app.ts';
 import { createEncodedDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin, PASSWORD, type TestUser } from '../fixtures/dealers.ts';
-import { buildRelease, lastRelease, missingHistory } from '../fixtures/last-release.ts';
+import { buildRelease, lastRelease, missingHistory } from '../scripts/last-release.ts';
 import { type Program, startBuilt, startServer } from '../fixtures/program.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 import { slowness } from '../scripts/slowness.js';

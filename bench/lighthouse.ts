@@ -1,0 +1,145 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { filledFolder } from '../e2e/filled-folder.ts';
+import { type Portal, startPortal } from '../e2e/start-portal.ts';
+import { buildRelease, lastRelease } from '../scripts/last-release.ts';
+import { findBrowser } from '../scripts/browser.js';
+import type { Measured } from './figures.ts';
+import { connectionOf, median, signIn } from './portal.ts';
+
+const RUNS = 5;
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+];
+
+/** The medians of some runs on a page. */
+interface Audited {
+  path: string;
+  /** Of 100. */
+  score: number;
+  blockingMs: number;
+  shift: number;
+  /** What Lighthouse says of the speed of this machine. */
+  benchmarkIndex: number;
+}
+
+interface Pages {
+  now: Audited[];
+  /** Of the release in deploy/last-release, on the same rows. */
+  before: Audited[];
+}
+
+/** The lowest score of home, list and vehicle on Lighthouse's phone. */
+export async function lowestScore(): Promise<Measured> {
+  const { now, before } = await auditedPages();
+  const index = median(now.map(({ benchmarkIndex }) => benchmarkIndex));
+  return {
+    figure: Math.min(...now.map(({ score }) => score)),
+    bare: `last release: ${before.map(({ score }) => score).join(', ')}`,
+    portal: `${now.map(({ path, score }) => `${path} ${score}`).join(', ')} (benchmarkIndex ${index})`,
+  };
+}
+
+/** The largest share of the total blocking time of the last release that a page still has. */
+export async function blockingShare(): Promise<Measured> {
+  const { now, before } = await auditedPages();
+  const shares = now.map(({ blockingMs }, at) => blockingMs / (before[at]?.blockingMs ?? 0));
+  return {
+    figure: Math.max(...shares),
+    bare: `last release ${before.map(({ blockingMs }) => blockingMs.toFixed(0)).join(', ')} ms`,
+    portal: `${now.map(({ blockingMs }) => blockingMs.toFixed(0)).join(', ')} ms`,
+  };
+}
+
+/** The largest layout shift of a page. */
+export async function largestShift(): Promise<Measured> {
+  const { now } = await auditedPages();
+  return {
+    figure: Math.max(...now.map(({ shift }) => shift)),
+    bare: '',
+    portal: now.map(({ shift }) => shift.toFixed(3)).join(', '),
+  };
+}
+
+let audited: Promise<Pages> | undefined;
+const auditedPages = () => (audited ??= auditBoth());
+
+async function auditBoth(): Promise<Pages> {
+  const portal = await startPortal({ filled: await filledFolder() });
+  const release = await buildRelease(lastRelease());
+  try {
+    const old = await startPortal({
+      filled: portal.dataDir,
+      folder: release.folder,
+      environment: { DATABASE_URL: await connectionOf(portal) },
+    });
+    try {
+      return await auditPages(portal, old);
+    } finally {
+      await old.stop();
+    }
+  } finally {
+    await portal.stop();
+    await release.remove();
+  }
+}
+
+/** Both in turn, so that a machine that grows slow slows both. */
+async function auditPages(now: Portal, before: Portal): Promise<Pages> {
+  const headers = { cookie: await signIn(now.url, 'admin@example.com') };
+  const list = await fetch(`${now.url}/api/vehicles?limit=1`, { headers });
+  const { items } = (await list.json()) as { items: { id: string }[] };
+  const pages: Pages = { now: [], before: [] };
+  for (const path of ['/', '/vehicles', `/vehicles/${items[0]?.id}`]) {
+    const runs: Record<keyof Pages, Audited[]> = { now: [], before: [] };
+    for (let run = 0; run < RUNS; run += 1) {
+      runs.now.push(await audit(now, path));
+      runs.before.push(await audit(before, path));
+    }
+    pages.now.push(medianOf(runs.now));
+    pages.before.push(medianOf(runs.before));
+  }
+  return pages;
+}
+
+/** One run in a new browser with an empty cache. */
+async function audit({ url }: Portal, path: string): Promise<Audited> {
+  const chrome = await launch({
+    chromePath: await findBrowser({ isWhole: true }),
+    chromeFlags: FLAGS,
+    logLevel: 'silent',
+  });
+  try {
+    const run = await lighthouse(url + path, {
+      port: chrome.port,
+      onlyCategories: ['performance'],
+      logLevel: 'silent',
+    });
+    if (!run) throw new Error(`Lighthouse has no result for ${path}`);
+    const { audits, categories, environment } = run.lhr;
+    return {
+      path: path.replace(/[\da-f-]{36}/, '{id}'),
+      score: Math.round((categories['performance']?.score ?? 0) * 100),
+      blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      benchmarkIndex: environment.benchmarkIndex,
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+function medianOf(runs: readonly Audited[]): Audited {
+  const of = (read: (run: Audited) => number) => median(runs.map(read));
+  return {
+    path: runs[0]?.path ?? '',
+    score: of(({ score }) => score),
+    blockingMs: of(({ blockingMs }) => blockingMs),
+    shift: of(({ shift }) => shift),
+    benchmarkIndex: of(({ benchmarkIndex }) => benchmarkIndex),
+  };
+}
