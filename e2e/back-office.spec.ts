@@ -21,7 +21,8 @@ test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) => page.getByRole('alertdialog');
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Status ändern' });
+/** The last button of the dialog, which is named after the chosen status. */
+const save = (page: Page) => dialog(page).getByRole('button').last();
 
 test('each number of the dashboard says Error when it cannot be loaded', async ({ page }) => {
   await open(page, '/admin/orders?lang=en');
@@ -41,18 +42,20 @@ test("a clerk opens any dealer's order and sets it to any status", async ({ page
   await expect(page.getByText('8010 Graz').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 
-  for (const [shown, next] of [
-    ['Offen', 'Abgeschlossen'],
-    ['Abgeschlossen', 'In Bearbeitung'],
+  for (const [shown, next, act] of [
+    ['Offen', 'Abgeschlossen', 'Bestellung abschließen'],
+    ['Abgeschlossen', 'In Bearbeitung', 'In Bearbeitung nehmen'],
   ] as const) {
     await order.getByRole('button', { name: 'Status ändern' }).click();
     const choices = dialog(page).getByRole('radio');
     for (const [at, status] of ['Offen', 'In Bearbeitung', 'Abgeschlossen', 'Storniert'].entries())
       await expect(choices.nth(at)).toHaveAccessibleName(new RegExp(`^${status}`));
     await expect(choices).toHaveCount(4);
+    await expect(dialog(page).getByRole('radio', { name: shown })).toBeFocused();
     await expect(dialog(page).getByRole('radio', { name: shown })).toBeChecked();
     await expect(save(page)).toBeDisabled();
     await dialog(page).getByRole('radio', { name: next }).check();
+    await expect(save(page)).toHaveText(act);
     await save(page).click();
     await expectToast(page, 'Status der Bestellung geändert');
     await expect(order.getByText(next)).toBeVisible();
@@ -61,6 +64,10 @@ test("a clerk opens any dealer's order and sets it to any status", async ({ page
   const refusal = await refuse(page, /\/status$/, 429, 'RATE_LIMITED');
   await order.getByRole('button', { name: 'Status ändern' }).click();
   await dialog(page).getByRole('radio', { name: 'Storniert' }).check();
+  await expect(dialog(page)).toContainText('Bearbeitungsgebühr von 250,00\u00a0€');
+  await expect(dialog(page)).not.toContainText('Stornorechnung');
+  await expect(save(page)).toHaveText('Bestellung stornieren');
+  await expect(save(page)).toHaveClass(/button-danger/);
   await expectAccessible(page);
   await save(page).click();
   await expectToast(page, /^Status der Bestellung nicht geändert.*Zu viele Versuche/);
@@ -98,7 +105,7 @@ test('a clerk finds a dealer and sets their status, and sees an error when a cha
   await expect(details).toBeFocused();
 
   await row.getByRole('button', { name: `Change the status of ${COMPANY}` }).click();
-  const update = dialog(page).getByRole('button', { name: 'Update status' });
+  const update = save(page);
   await expect(update).toBeDisabled();
   await dialog(page).getByRole('radio', { name: 'Suspended' }).check();
   await expect(update).toBeEnabled();

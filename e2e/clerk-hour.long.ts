@@ -128,7 +128,7 @@ test('a clerk imports, re-prices, approves, invoices and cancels within an hour,
     await dialog.getByLabel('Liefertag').fill(dayFromToday(3));
     await click(button('Festlegen und mitteilen', dialog));
     await click(button('Bestellung abschließen'));
-    await click(button('Status ändern', dialog));
+    await click(button('Bestellung abschließen', dialog));
     await expect(page.getByRole('main')).toContainText('Abgeschlossen');
   });
 
@@ -139,7 +139,7 @@ test('a clerk imports, re-prices, approves, invoices and cancels within an hour,
     await issueInvoice();
     await click(button('Status ändern'));
     await click(dialog.getByRole('radio', { name: 'Storniert' }));
-    await click(button('Status ändern', dialog));
+    await click(button('Bestellung stornieren', dialog));
     await expect(page.getByRole('main')).toContainText('Stornorechnung');
   });
 

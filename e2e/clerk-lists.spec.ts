@@ -83,7 +83,7 @@ test('an order that its new status takes out of the filtered list keeps its plac
   const button = row.getByRole('button', { name: 'Status ändern' });
   await button.click();
   await dialog(page).getByRole('radio', { name: 'Abgeschlossen' }).check();
-  await dialog(page).getByRole('button', { name: 'Status ändern' }).click();
+  await dialog(page).getByRole('button', { name: 'Bestellung abschließen' }).click();
   await expectToast(page, 'Status der Bestellung geändert');
   await expect(row).toContainText('Abgeschlossen');
   await expect(button).toBeFocused();
@@ -104,7 +104,7 @@ test('a status dialog stays open although a dealer takes its order out of the li
   await asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
   await refetch(page, /^\/api\/orders$/);
   await expect(dialog(page).getByRole('radio', { name: 'In Bearbeitung' })).toBeChecked();
-  await dialog(page).getByRole('button', { name: 'Status ändern' }).click();
+  await dialog(page).getByRole('button', { name: 'In Bearbeitung nehmen' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('inzwischen auf „Storniert“');
 });
 
@@ -116,11 +116,11 @@ test('a clerk who suspends a dealer is told of their open orders, and the lists 
   await open(page, `/admin/users?status=PENDING&search=${email}`);
   const row = page.getByRole('row').filter({ hasText: email });
   const status = row.getByRole('button', { name: `Status von ${company} ändern` });
-  const save = dialog(page).getByRole('button', { name: 'Status ändern' });
+  const save = (act: string) => dialog(page).getByRole('button', { name: act });
   await test.step('an approved dealer stays in the list of those who wait until the clerk moves on', async () => {
     await status.click();
     await dialog(page).getByRole('radio', { name: 'Aktiv' }).check();
-    await save.click();
+    await save('Händler freischalten').click();
     await expectToast(page, 'Status des Händlers geändert');
     await expect(row).toContainText('Aktiv');
     await expect(status).toBeFocused();
@@ -146,7 +146,7 @@ test('a clerk who suspends a dealer is told of their open orders, and the lists 
     await dialog(page).getByLabel('Nachricht an den Händler').fill('Ihre Rechnung ist offen.');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
-    await save.click();
+    await save('Händler sperren').click();
     await expectToast(page, 'Status des Händlers geändert');
     await expect(row).toContainText('Gesperrt');
     await expect.poll(() => mailAbout(email, 'gesperrt')).toContain('Ihre Rechnung ist offen.');

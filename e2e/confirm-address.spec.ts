@@ -80,7 +80,7 @@ test('a clerk sees that an address is not confirmed, and that an approval confir
     const answer = await calls.patch(`/api/admin/dealers/${id}/status`, { data: { status: 'SUSPENDED' } });
     expect(answer.status()).toBe(200);
   });
-  const save = dialog.getByRole('button', { name: 'Status ändern' });
+  const save = dialog.getByRole('button', { name: 'Händler freischalten' });
   await save.click();
   await expect(dialog.getByRole('alert')).toContainText('inzwischen auf „Gesperrt“ gesetzt');
   await expect(dialog.getByRole('radio', { name: 'Aktiv' })).toBeChecked();

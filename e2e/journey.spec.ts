@@ -79,7 +79,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await checkPage(page);
     await page.getByRole('button', { name: `Status von ${company} ändern` }).click();
     await page.getByRole('radio', { name: /Aktiv/ }).check();
-    await page.getByRole('button', { name: 'Status ändern', exact: true }).click();
+    await page.getByRole('button', { name: 'Händler freischalten' }).click();
     await expectToast(page, 'Status des Händlers geändert');
     await signOut(page);
   });
@@ -152,7 +152,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await checkPage(page);
     await page.getByRole('button', { name: new RegExp(`Status.*${orderNumber}`) }).click();
     await page.getByRole('radio', { name: /Abgeschlossen/ }).check();
-    await page.getByRole('button', { name: 'Status ändern', exact: true }).click();
+    await page.getByRole('button', { name: 'Bestellung abschließen' }).last().click();
     await expectToast(page, /#/);
     await page.goto(`/admin/vehicles?q=${vin}`);
     await expect(page.getByText(vin, { exact: true })).toBeVisible();

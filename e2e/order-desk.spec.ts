@@ -113,7 +113,7 @@ test('a clerk issues the invoice with the account of the provider, records the r
   await dialog.getByLabel('Liefertag').fill(dayFromToday(3));
   await dialog.getByRole('button', { name: 'Festlegen und mitteilen' }).click();
   await page.getByRole('button', { name: 'Bestellung abschließen' }).click();
-  await dialog.getByRole('button', { name: 'Status ändern' }).click();
+  await dialog.getByRole('button', { name: 'Bestellung abschließen' }).click();
   await expect(page.getByRole('main')).toContainText('Abgeschlossen');
 
   await signInQuickly(context, 'wien@dealers.example.com');

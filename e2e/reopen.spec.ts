@@ -19,7 +19,7 @@ test('a clerk who reopens an order reads which of its vehicles another dealer ha
   await orderRow(page, order.number).getByRole('button', { name: 'Status ändern' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Offen' }).check();
-  await dialog.getByRole('button', { name: 'Status ändern' }).click();
+  await dialog.getByRole('button', { name: 'Auf „Offen“ setzen' }).click();
   await expect(dialog.getByRole('alert')).toContainText(`(${first.vin})`);
   await expect(dialog.getByRole('alert')).not.toContainText(second.vin);
 });
@@ -40,6 +40,6 @@ test('a clerk cannot reopen an order whose vehicles were all cancelled one by on
   await orderRow(page, order.number).getByRole('button', { name: 'Status ändern' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Offen' }).check();
-  await dialog.getByRole('button', { name: 'Status ändern' }).click();
+  await dialog.getByRole('button', { name: 'Auf „Offen“ setzen' }).click();
   await expect(dialog.getByRole('alert')).toContainText('einzeln storniert');
 });

@@ -44,7 +44,7 @@ test('a clerk who sets the status of an order is told first that its dealer has 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'In Bearbeitung' }).check();
   await asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
-  await dialog.getByRole('button', { name: 'Status ändern' }).click();
+  await dialog.getByRole('button', { name: 'In Bearbeitung nehmen' }).click();
   await expect(dialog.getByRole('alert')).toContainText('inzwischen auf „Storniert“');
   await expect(dialog.getByRole('radio', { name: 'In Bearbeitung' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();

@@ -39,11 +39,11 @@ test.describe('two clerks and a dealer', () => {
     await onDealersList.getByRole('button', { name: 'Bestellung stornieren' }).click();
 
     await first.getByRole('dialog').getByRole('radio', { name: 'In Bearbeitung' }).check();
-    await first.getByRole('dialog').getByRole('button', { name: 'Status ändern' }).click();
+    await first.getByRole('dialog').getByRole('button', { name: 'In Bearbeitung nehmen' }).click();
     await expectToast(first, 'Status der Bestellung geändert');
 
     await second.getByRole('dialog').getByRole('radio', { name: 'Storniert' }).check();
-    await second.getByRole('dialog').getByRole('button', { name: 'Status ändern' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Bestellung stornieren' }).click();
     await expect(second.getByRole('dialog').getByRole('alert')).toContainText(
       'inzwischen auf „In Bearbeitung“',
     );
@@ -126,7 +126,7 @@ test.describe('two clerks and a dealer', () => {
 
     await second.getByRole('button', { name: 'Status ändern' }).click();
     await second.getByRole('dialog').getByRole('radio', { name: 'In Bearbeitung' }).check();
-    await second.getByRole('dialog').getByRole('button', { name: 'Status ändern' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'In Bearbeitung nehmen' }).click();
     await expectToast(second, 'Status der Bestellung geändert');
     await expect(first.getByRole('main').getByText('In Bearbeitung').first()).toBeVisible();
     await expect(field(first, 'Notiz oder Ergebnis eines Anrufs')).toHaveValue('Ruft um drei zurück.');

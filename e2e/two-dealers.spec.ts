@@ -33,7 +33,7 @@ test('two dealers want one vehicle: the first gets it, and the second after a cl
     await open(clerk, `/admin/orders/${order?.id}`);
     await clerk.getByRole('button', { name: 'Status ändern' }).click();
     await clerk.getByRole('dialog').getByRole('radio', { name: 'Storniert' }).check();
-    await clerk.getByRole('dialog').getByRole('button', { name: 'Status ändern' }).click();
+    await clerk.getByRole('dialog').getByRole('button', { name: 'Bestellung stornieren' }).click();
     await expectToast(clerk, 'Status der Bestellung geändert');
     for (const dealer of [first, second]) await returnToWindow(dealer);
     await expect(first.getByRole('main').getByText('Storniert').first()).toBeVisible();

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RESERVATION_HOURS } from '../../contract/constants.ts';
+import { ADMINISTRATIVE_FEE_CENTS, RESERVATION_HOURS } from '../../contract/constants.ts';
+import { fromCents } from '../../contract/money.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import { ORDER_CONSEQUENCES } from '../../contract/order-rules.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
@@ -10,6 +11,7 @@ import { changeRow } from '../api/change-row.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { ChoiceDialog } from '../ui/ChoiceDialog.tsx';
+import { formatMoney } from '../ui/format.ts';
 import { orderQuery } from '../trade/queries.ts';
 import type { ListedOrder, OrderDetails } from './queries.ts';
 
@@ -17,7 +19,7 @@ const SET_STATUS = 'PATCH /api/orders/{id}/status';
 const TOUCHES = [...ORDERS_AND_VEHICLES, '/api/admin/worklist'] as const;
 
 /**
- * Sets an order to any status. Each choice says what happens to the vehicles. If somebody else has changed the status
+ * Sets an order to any status. Each choice says what happens to the vehicles, and the button what it does. If somebody else has changed the status
  * meanwhile, the dialog stays open and names the new one.
  */
 export function OrderStatusDialog({
@@ -25,7 +27,7 @@ export function OrderStatusDialog({
   suggested,
   onClose,
 }: {
-  order: Pick<ListedOrder, 'id' | 'status' | 'dealerName' | 'itemCount'>;
+  order: Pick<ListedOrder, 'id' | 'status' | 'dealerName' | 'itemCount' | 'isInvoiced'>;
   /** The status that is selected at first. */
   suggested?: OrderStatus;
   onClose: () => void;
@@ -73,7 +75,14 @@ export function OrderStatusDialog({
       choices={ORDER_STATUSES.map((value) => ({
         value,
         label: states(value),
-        hint: t(`consequences.${consequenceOf(value)}`, { hours: RESERVATION_HOURS }),
+        hint: t(`consequences.${consequenceOf(value)}`, {
+          hours: RESERVATION_HOURS,
+          count: order.itemCount,
+          isInvoiced: String(order.isInvoiced),
+          fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)),
+        }),
+        act: t(`acts.${value}`),
+        isDestructive: value === 'CANCELLED',
       }))}
       saveLabel={t('save')}
       cancelLabel={layout('cancel')}

@@ -12,7 +12,9 @@ interface ChoiceDialogProps<Choice extends string> {
   current: Choice;
   /** What is selected at first. Absent: the current state. */
   suggested?: Choice;
-  choices: readonly { value: Choice; label: string; hint: string }[];
+  /** `act`: what the button does for this choice. `isDestructive`: the button says so by its colour. */
+  choices: readonly { value: Choice; label: string; hint: string; act: string; isDestructive?: boolean }[];
+  /** The button while the current state is chosen. */
   saveLabel: string;
   cancelLabel: string;
   closeLabel: string;
@@ -33,6 +35,7 @@ interface ChoiceDialogProps<Choice extends string> {
 export function ChoiceDialog<Choice extends string>(props: ChoiceDialogProps<Choice>) {
   const { current, suggested = current, choices, isSaving, onClose } = props;
   const [chosen, setChosen] = useState(suggested);
+  const next = chosen === current ? undefined : choices.find(({ value }) => value === chosen);
   return (
     <Dialog
       open
@@ -46,12 +49,12 @@ export function ChoiceDialog<Choice extends string>(props: ChoiceDialogProps<Cho
             {props.cancelLabel}
           </Button>
           <Button
-            variant="primary"
-            disabled={chosen === current}
+            variant={next?.isDestructive ? 'danger' : 'primary'}
+            disabled={!next}
             busy={isSaving}
             onClick={() => props.onSave(chosen)}
           >
-            {props.saveLabel}
+            {next?.act ?? props.saveLabel}
           </Button>
         </>
       }

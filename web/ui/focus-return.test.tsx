@@ -7,6 +7,7 @@ class Place {
   id = '';
   isConnected = true;
   closest = () => null;
+  querySelector = (): Place | null => null;
   focus = () => (page.activeElement = this);
 }
 
@@ -31,10 +32,12 @@ function aDialog() {
   const [dialog] = dialogs;
   if (!dialog) throw new Error('Nothing was rendered');
   return {
-    /** Takes the focus, as the first button of the dialog does. */
-    open() {
-      dialog.onOpenAutoFocus();
-      page.activeElement = new Place();
+    /** Takes the focus, as the first button of the dialog does if nothing prevents it. */
+    open(inside = new Place()) {
+      const event = new Event('open', { cancelable: true });
+      Object.defineProperty(event, 'target', { value: inside });
+      dialog.onOpenAutoFocus(event);
+      if (!event.defaultPrevented) page.activeElement = new Place();
     },
     close() {
       page.activeElement = body;
@@ -71,4 +74,17 @@ test('a dialog opened without a focused button does not return the focus to the 
   later.open();
   later.close();
   expect(page.activeElement).toBe(content);
+});
+
+test('a dialog with choices gives the focus to the chosen one, and returns it to its opener', () => {
+  const button = new Place();
+  button.focus();
+  const chosen = new Place();
+  const inside = new Place();
+  inside.querySelector = () => chosen;
+  const dialog = aDialog();
+  dialog.open(inside);
+  expect(page.activeElement).toBe(chosen);
+  dialog.close();
+  expect(page.activeElement).toBe(button);
 });

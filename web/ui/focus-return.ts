@@ -5,16 +5,24 @@ import { type RefObject, useRef } from 'react';
  */
 let latestOpener: RefObject<Element | null> | null = null;
 
-/** Returns the focus to whatever opened a dialog. Radix does so only for a trigger of its own. */
+/**
+ * Returns the focus to whatever opened a dialog. Radix does so only for a trigger of its own. A dialog with choices gives the
+ * focus to the chosen one; Radix would give it to the button that closes the dialog.
+ */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   const surroundings = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus() {
+    onOpenAutoFocus(event: Event) {
       const active = document.activeElement;
       opener.current = active === document.body ? (latestOpener?.current ?? null) : active;
       latestOpener = opener;
       surroundings.current = opener.current?.closest('article, tr, li') ?? null;
+      const chosen =
+        event.target instanceof HTMLElement && event.target.querySelector('input[type=radio]:checked');
+      if (!(chosen instanceof HTMLElement)) return;
+      event.preventDefault();
+      chosen.focus();
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();

@@ -93,6 +93,8 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
         value,
         label: states(value),
         hint: t(`consequences.${value}`),
+        act: t(`statusActs.${value}`),
+        isDestructive: value === 'SUSPENDED',
       }))}
       saveLabel={t('statusSave')}
       cancelLabel={layout('cancel')}

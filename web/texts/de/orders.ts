@@ -258,7 +258,14 @@ export const orders = {
       reservedForNow: 'Die Frist beginnt neu: Die Fahrzeuge sind ab jetzt {hours}\u00a0Stunden reserviert.',
       reserved: 'Die Fahrzeuge bleiben ohne Frist reserviert.',
       sold: 'Die Fahrzeuge werden auf „Verkauft“ gesetzt.',
-      available: 'Die Reservierungen enden, die Fahrzeuge sind wieder für alle verfügbar.',
+      available:
+        '{count, plural, one {Die Reservierung endet, das Fahrzeug ist} other {Die Reservierungen enden, #\u00a0Fahrzeuge sind}} wieder für alle verfügbar. {isInvoiced, select, true {Zur Rechnung wird eine Stornorechnung ausgestellt. } other {}}Dem Händler kann eine Bearbeitungsgebühr von {fee} berechnet werden.',
+    },
+    acts: {
+      PENDING: 'Auf „Offen“ setzen',
+      PROCESSED: 'In Bearbeitung nehmen',
+      COMPLETED: 'Bestellung abschließen',
+      CANCELLED: 'Bestellung stornieren',
     },
   },
 };

@@ -249,7 +249,14 @@ export const orders: Translation<typeof german> = {
       reservedForNow: 'The period starts again: the vehicles are reserved for {hours}\u00a0hours from now.',
       reserved: 'The vehicles stay reserved without a time limit.',
       sold: 'The vehicles are marked as sold.',
-      available: 'The reservations end and the vehicles become available to everyone again.',
+      available:
+        '{count, plural, one {The reservation ends and the vehicle becomes} other {The reservations end and #\u00a0vehicles become}} available to everyone again. {isInvoiced, select, true {A credit note is issued for the invoice. } other {}}The dealer may be charged an administrative fee of {fee}.',
+    },
+    acts: {
+      PENDING: 'Set to “In progress”',
+      PROCESSED: 'Start processing',
+      COMPLETED: 'Complete order',
+      CANCELLED: 'Cancel order',
     },
   },
 };

@@ -257,7 +257,14 @@ export const orders: Translation<typeof german> = {
         'Le délai recommence\u202f: les véhicules sont réservés pour {hours}\u00a0heures à partir de maintenant.',
       reserved: 'Les véhicules restent réservés sans limite de temps.',
       sold: 'Les véhicules passent à «\u202fVendu\u202f».',
-      available: 'Les réservations prennent fin et les véhicules redeviennent disponibles pour tous.',
+      available:
+        '{count, plural, one {La réservation prend fin et le véhicule redevient disponible} other {Les réservations prennent fin et #\u00a0véhicules redeviennent disponibles}} pour tous. {isInvoiced, select, true {Un avoir est émis pour la facture. } other {}}Des frais administratifs de {fee} peuvent être facturés au revendeur.',
+    },
+    acts: {
+      PENDING: 'Remettre à «\u202fReçue\u202f»',
+      PROCESSED: 'Passer en traitement',
+      COMPLETED: 'Terminer la commande',
+      CANCELLED: 'Annuler la commande',
     },
   },
 };
