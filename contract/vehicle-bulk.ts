@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
+import { VEHICLE_STATES_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, code, id, idParams } from './fields.ts';
+import { amount, code, id, idParams, repeatable } from './fields.ts';
 import { queryFrom } from './query.ts';
 import { BULK_MAX, ROUNDINGS, toHundredths } from './reprice.ts';
 import { VEHICLE_STATUSES } from './states.ts';
@@ -28,6 +29,24 @@ export const selectVehicles = endpoint({
   access: 'admin',
   query: queryFrom(FILTERS),
   result: z.object({ vehicles: z.array(Selected), total: z.number().int() }),
+});
+
+export const readInterest = endpoint({
+  method: 'GET',
+  path: '/api/admin/vehicles/interest',
+  summary:
+    'How many dealers watch each of up to 100 vehicles, and the order that holds it; ids that do not exist are left out',
+  access: 'admin',
+  query: z.strictObject({ id: repeatable(id, VEHICLE_STATES_MAX) }),
+  result: z.object({
+    vehicles: z.array(
+      z.object({
+        id,
+        watchers: z.number().int(),
+        order: z.object({ id, dealerName: z.string() }).nullable(),
+      }),
+    ),
+  }),
 });
 
 /** Why a vehicle of a bulk change was left as it is: docs/decisions/0038. */

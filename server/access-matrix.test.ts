@@ -267,6 +267,10 @@ const ROWS: Record<string, Row> = {
     expected: everybody(200),
     request: async () => ({ url: `/api/vehicles/states?id=${(await newVehicle()).id}` }),
   },
+  'GET /api/admin/vehicles/interest': {
+    expected: admins(200),
+    request: async () => ({ url: `/api/admin/vehicles/interest?id=${(await newVehicle()).id}` }),
+  },
   'GET /api/vehicles/{id}': {
     expected: everybody(200),
     request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}` }),

@@ -170,6 +170,7 @@ async function useBulk(id: string): Promise<void> {
   const { cookie } = admin;
   const query = { make: 'Volkswagen' };
   const { vehicles } = (await call(app, 'GET /api/admin/vehicles/selection', { cookie, query })).result;
+  await call(app, 'GET /api/admin/vehicles/interest', { cookie, query: { id } });
   const seen = vehicles.filter((each) => each.id === id);
   const prices = seen.map(({ priceNet }) => ({ id, priceNet }));
   const body = { vehicles: prices, by: 'AMOUNT', value: '5', rounding: 0 };

@@ -149,6 +149,7 @@ test('every list runs the same number of statements for one row and for sixty', 
       params: { id: dealer.dealer.id },
     }),
     states: await count('GET /api/vehicles/states', { cookie: dealer.cookie, query: { id: ids } }),
+    interest: await count('GET /api/admin/vehicles/interest', { cookie: admin.cookie, query: { id: ids } }),
   });
   await add(1);
   const before = await calls();

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from '../endpoints.ts';
 import type * as vehicleBulk from '../vehicle-bulk.ts';
-import { VEHICLE_ID } from './ids.ts';
+import { ORDER_ID, VEHICLE_ID } from './ids.ts';
 
 const PROGRESS_ID = '5d2f8c1e-7a3b-4e69-9c04-1b6a8d7e3f20';
 const leftOut = [
@@ -22,6 +22,14 @@ export const vehicleBulkExamples: ExamplesOf<typeof vehicleBulk> = {
         },
       ],
       total: 1,
+    },
+  },
+  'GET /api/admin/vehicles/interest': {
+    query: { id: [VEHICLE_ID] },
+    result: {
+      vehicles: [
+        { id: VEHICLE_ID, watchers: 3, order: { id: ORDER_ID, dealerName: 'Autohaus Sommer GmbH' } },
+      ],
     },
   },
   'PATCH /api/admin/vehicles/prices': {

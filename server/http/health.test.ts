@@ -73,6 +73,7 @@ describe('the OpenAPI document', async () => {
   /** All other query parameters are optional. */
   const REQUIRED_IN_QUERY = new Set([
     '/api/vehicles/states id',
+    '/api/admin/vehicles/interest id',
     '/api/admin/notes subject',
     '/api/admin/notes subjectId',
     '/api/admin/search q',

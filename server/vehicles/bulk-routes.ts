@@ -4,6 +4,7 @@ import {
   changePrices,
   changeStatuses,
   readBulkProgress,
+  readInterest,
   selectVehicles,
 } from '../../contract/vehicle-bulk.ts';
 import { exportVehicles } from '../../contract/vehicle-export.ts';
@@ -12,6 +13,7 @@ import { serve, serveFile } from '../http/serve.ts';
 import { repriceVehicles, setStatuses } from './bulk.ts';
 import { BulkCalls } from './bulk-progress.ts';
 import { exportVehicleTable } from './export.ts';
+import { findInterest } from './interest.ts';
 import { findSelection } from './selection.ts';
 import { CONTENT_TYPES } from './vehicle-table.ts';
 
@@ -20,6 +22,8 @@ export function serveBulk(app: FastifyInstance): void {
   const { db } = app.deps;
 
   serve(app, selectVehicles, ({ query, user }) => findSelection(db, query, user));
+
+  serve(app, readInterest, ({ query }) => findInterest(db, query.id));
 
   const calls = new BulkCalls(db, app.log);
 

@@ -21,6 +21,7 @@ const PATHS: Record<Topic, readonly ReadPath[]> = {
     '/api/company/requests',
     '/api/reservations',
     '/api/admin/invoices',
+    '/api/admin/vehicles/interest',
     '/api/admin/dealers',
   ],
   account: ['/api/user', '/api/dealer/papers'],

@@ -12,6 +12,7 @@ export const FIGURES: readonly Column[] = [
   'mileage',
   'stockDays',
   'changedAt',
+  'watchers',
   'price',
   'pictures',
   'documents',

@@ -7,6 +7,7 @@ import { GuardedIconButton } from '../../ui/GuardedIconButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { FIGURES } from './ColumnHead.tsx';
+import type { Interest } from './queries.ts';
 import type { Column } from './table-look.ts';
 import { SelectBox } from './SelectBoxes.tsx';
 import { useSelection } from './use-selection.ts';
@@ -15,6 +16,7 @@ import { VehicleValue } from './VehicleValue.tsx';
 interface VehicleRowProps {
   vehicle: ListedVehicle;
   columns: readonly Column[];
+  interest: Interest | undefined;
   /** All rows of the page. */
   rows: readonly ListedVehicle[];
   isDense: boolean;
@@ -44,7 +46,7 @@ export function VehicleRow(props: VehicleRowProps) {
       </Cell>
       {props.columns.map((column) => (
         <Cell key={column} label={t(column)} align={FIGURES.includes(column) ? 'end' : 'start'}>
-          <VehicleValue column={column} vehicle={vehicle} name={name} />
+          <VehicleValue column={column} vehicle={vehicle} interest={props.interest} name={name} />
         </Cell>
       ))}
       <Cell isPinned className="max-md:justify-end md:group-not-data-selected/row:group-hover/row:bg-sunken">

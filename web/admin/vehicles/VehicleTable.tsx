@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { HeadCell, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { PriceColumn, PriceColumnProvider } from './price-column.ts';
+import { interestQuery } from './queries.ts';
 import { type Density, USUAL_COLUMNS, useTableLook } from './table-look.ts';
 import { SelectPage } from './SelectBoxes.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
@@ -23,6 +25,10 @@ export function VehicleTable(props: {
   const t = useTranslations('adminVehicles');
   const { density, columns } = useTableLook();
   const [prices] = useState(() => new PriceColumn());
+  const interest = useQuery({
+    ...interestQuery(props.vehicles.map(({ id }) => id)),
+    enabled: columns.includes('watchers') || columns.includes('order'),
+  });
   return (
     <PriceColumnProvider value={prices}>
       <div data-density={density} className={`text-14 ${ROWS[density]}`}>
@@ -47,6 +53,7 @@ export function VehicleTable(props: {
                 key={vehicle.id}
                 vehicle={vehicle}
                 columns={columns}
+                interest={interest.data?.vehicles.find(({ id }) => id === vehicle.id)}
                 rows={props.vehicles}
                 isDense={density === 'dense'}
                 isEdited={vehicle.id === props.editedId}

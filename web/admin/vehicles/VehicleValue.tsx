@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import { formatInteger } from '../../../contract/notation.ts';
+import { orderNumberOf } from '../../../contract/order-number.ts';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { useTradeWords } from '../../trade/use-words.ts';
 import { formatMonth } from '../../ui/format.ts';
@@ -8,10 +10,17 @@ import { formatInstant } from '../../ui/instants.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { daysInStock } from './stock-days.ts';
+import type { Interest } from './queries.ts';
 import type { Column } from './table-look.ts';
 
 /** What a column shows of a vehicle. */
-export function VehicleValue(props: { column: Column; vehicle: ListedVehicle; name: string }) {
+export function VehicleValue(props: {
+  column: Column;
+  vehicle: ListedVehicle;
+  /** Known once the column is shown. */
+  interest: Interest | undefined;
+  name: string;
+}) {
   const { column, vehicle, name } = props;
   const locale = useLocale();
   const [openedAt] = useState(() => Date.now());
@@ -35,6 +44,10 @@ export function VehicleValue(props: { column: Column; vehicle: ListedVehicle; na
       return formatInteger(daysInStock(vehicle.createdAt, openedAt), locale);
     case 'changedAt':
       return vehicle.changedAt === null ? '–' : formatInstant(vehicle.changedAt, locale);
+    case 'watchers':
+      return props.interest ? formatInteger(props.interest.watchers, locale) : '–';
+    case 'order':
+      return <HoldingOrder order={props.interest?.order} />;
     case 'price':
       return <PriceCell vehicle={vehicle} name={name} />;
     case 'status':
@@ -44,4 +57,23 @@ export function VehicleValue(props: { column: Column; vehicle: ListedVehicle; na
     case 'documents':
       return countOf('pdf');
   }
+}
+
+/** The order that holds the vehicle, with its dealer. */
+function HoldingOrder({ order }: { order: Interest['order'] | undefined }) {
+  if (!order) return '–';
+  return (
+    <span className="flex min-w-0 flex-col leading-tight max-md:items-end">
+      <Link
+        to="/admin/orders/$id"
+        params={{ id: order.id }}
+        className="font-mono text-13 text-plate hover:underline"
+      >
+        #{orderNumberOf(order.id)}
+      </Link>
+      <span title={order.dealerName} className="max-w-40 truncate text-12 text-ink-2">
+        {order.dealerName}
+      </span>
+    </span>
+  );
 }

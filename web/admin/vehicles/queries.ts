@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { call, type Call } from '../../api/call.ts';
+import { call, type Call, type ResultOf } from '../../api/call.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
-import { readingOf } from '../../api/query-of.ts';
+import { queryOf, readingOf } from '../../api/query-of.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { reservationsQuery } from '../../reservations/queries.ts';
 import { type Change, ChangedMeanwhile, changeVehicle } from './change-vehicle.ts';
@@ -48,6 +48,15 @@ export const holderQuery = (vehicleId: string) =>
     ...FRESHNESS.holder,
     select: ({ entries }) => entries[0] ?? null,
   });
+
+export type Interest = ResultOf<'GET /api/admin/vehicles/interest'>['vehicles'][number];
+
+/** How many dealers watch these vehicles, and which orders hold them. */
+export const interestQuery = (ids: readonly string[]) => ({
+  ...queryOf('GET /api/admin/vehicles/interest', { query: { id: [...ids] } }),
+  ...FRESHNESS.adminList,
+  placeholderData: keepPreviousData,
+});
 
 /** Changes fields of a vehicle that nobody else has changed since the clerk saw them. */
 export function useChangeFields() {

@@ -14,8 +14,10 @@ export const COLUMNS = [
   'colour',
   'stockDays',
   'changedAt',
+  'watchers',
   'price',
   'status',
+  'order',
   'pictures',
   'documents',
 ] as const;
