@@ -114,6 +114,7 @@ export const ListedOrder = z.object({
   dealerId: id,
   dealerName: z.string(),
   dealerCountry: z.string(),
+  deliveryCountry: z.string(),
   placedBy,
   endReason: z.enum(ORDER_END_REASONS).nullable(),
   vatCase: z.enum(VAT_CASES),

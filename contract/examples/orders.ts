@@ -163,6 +163,7 @@ export const orderExamples: ExamplesOf<typeof orders & typeof orderPlacing> = {
           dealerId: DEALER_ID,
           dealerName: 'Autohaus Sommer GmbH',
           dealerCountry: 'DE',
+          deliveryCountry: 'DE',
           placedBy: 'Erika Sommer',
           endReason: null,
           vatCase: 'STANDARD',

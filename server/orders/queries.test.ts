@@ -139,6 +139,7 @@ describe('the list of orders', () => {
       (await call(app, 'GET /api/orders', { cookie: dealer.cookie })).result.orders[0];
     expect(await listed()).toMatchObject({
       dealerCountry: 'DE',
+      deliveryCountry: 'DE',
       vatCase: 'STANDARD',
       isInvoiced: false,
       calledAt: null,

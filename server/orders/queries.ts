@@ -82,6 +82,7 @@ export async function findOrders(
       orders.dealer_id as "dealerId",
       dealers.company_name as "dealerName",
       dealers.country as "dealerCountry",
+      orders.delivery_country as "deliveryCountry",
       ${placedBy} as "placedBy",
       orders.vat_case as "vatCase",
       orders.invoiced_at is not null as "isInvoiced",

@@ -15,6 +15,7 @@ const anOrder = (order: Partial<ListedOrder> = {}): object => ({
   dealerId: crypto.randomUUID(),
   dealerName: 'Garage Lumière',
   dealerCountry: 'FR',
+  deliveryCountry: 'BE',
   placedBy: 'Jules Perrin',
   endReason: null,
   invoice: null,
@@ -158,11 +159,11 @@ describe('the badge of an order', () => {
 });
 
 describe("an admin's orders", () => {
-  test('are a table over all dealers with deadline, VAT case, status and next step of each', async () => {
+  test('are a table over all dealers with deadline, country of delivery, VAT case, status and next step of each', async () => {
     const { main, words } = await pageOf('/admin/orders', { user: admin, answers: listOf([anOrder()], 11) });
     expect(words).toContain('11 Bestellungen');
     expect(words).toContain(
-      '#7c9e6679 Garage Lumière · FR Opel Corsa +1 und 1 weiteres 20.11.2026 21.11.2026, 10:30 36.980,00 € 0 % Offen Anruf eintragen',
+      '#7c9e6679 Garage Lumière Opel Corsa +1 und 1 weiteres 20.11.2026 21.11.2026, 10:30 36.980,00 € BE · 0 % Offen Anruf eintragen',
     );
     expect(main).toContain('href="/admin/orders/7c9e6679-7425-40de-944b-e07fc1f90ae7"');
     expect(main).toContain('aria-label="Status ändern: Bestellung #7c9e6679"');

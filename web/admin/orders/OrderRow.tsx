@@ -53,7 +53,6 @@ export function OrderRow(props: OrderRowProps) {
             >
               {order.dealerName}
             </Link>
-            <span className="font-normal text-ink-2"> · {order.dealerCountry}</span>
           </span>
         </Cell>
         <Cell label={t('vehicles')} className="max-md:wrap-anywhere">
@@ -68,7 +67,8 @@ export function OrderRow(props: OrderRowProps) {
         <Cell align="end" label={t('amount')}>
           {formatMoney(order.totalAmount)}
         </Cell>
-        <Cell align="end" label={t('vat')}>
+        <Cell align="end" label={t('vat')} className="whitespace-nowrap">
+          <span className="text-ink-2">{order.deliveryCountry} ·</span>{' '}
           {`${vatPercentOf(order.vatCase)}\u00a0%`}
         </Cell>
         <Cell label={t('status')}>

@@ -49,7 +49,7 @@ export const adminOrder = {
     placed: 'Bestellt',
     deadline: 'Frist',
     amount: 'Betrag netto',
-    vat: 'USt.',
+    vat: 'Ziel · USt.',
     status: 'Status',
     next: 'Nächster Schritt',
     details: '#{number}: Einzelheiten',

@@ -46,7 +46,7 @@ export const adminOrder: Translation<typeof german> = {
     placed: 'Ordered',
     deadline: 'Due',
     amount: 'Net amount',
-    vat: 'VAT',
+    vat: 'To · VAT',
     status: 'Status',
     next: 'Next step',
     details: '#{number}: details',

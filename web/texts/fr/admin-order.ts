@@ -52,7 +52,7 @@ export const adminOrder: Translation<typeof german> = {
     placed: 'Commandée',
     deadline: 'Échéance',
     amount: 'Montant HT',
-    vat: 'TVA',
+    vat: 'Vers · TVA',
     status: 'Statut',
     next: 'Prochaine étape',
     details: '#{number} : détails',
