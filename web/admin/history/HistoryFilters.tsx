@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from '../../../contract/audit-actions.ts';
+import { useUser } from '../../api/user.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceFilter } from '../../ui/ListFilters.tsx';
@@ -40,8 +41,9 @@ export function HistoryFilters(props: { total: number | undefined; events: reado
           wordOf={(action) => t(`actions.${action}`)}
           value={known.action}
           onChoose={(action) => change({ action })}
-          className="sm:w-72"
+          className="sm:w-64"
         />
+        <PersonFilter known={known} events={props.events} />
         <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
           <DayFilter name="from" known={known} />
           <DayFilter name="to" known={known} />
@@ -49,6 +51,29 @@ export function HistoryFilters(props: { total: number | undefined; events: reado
       </AdminFilters>
       <Narrowed known={known} events={props.events} />
     </>
+  );
+}
+
+/** The clerk who looks, and everybody whose changes are in the list. Any other person comes with a link to their changes. */
+function PersonFilter({ known, events }: { known: AuditSearch; events: readonly AuditEntry[] }) {
+  const t = useTranslations('adminHistory.filters');
+  const { change } = useFilters();
+  const user = useUser();
+  const emails = new Map<string, string>();
+  for (const { id, email } of [...(user ? [user] : []), ...events.map(({ actor }) => actor)])
+    if (id !== null && email !== null) emails.set(id, email);
+  const { actorId } = known;
+  return (
+    <ChoiceFilter
+      name="actorId"
+      label={t('person')}
+      anyLabel={t('allPeople')}
+      choices={[...new Set([...emails.keys(), ...(actorId === undefined ? [] : [actorId])])]}
+      wordOf={(id) => emails.get(id) ?? t('otherPerson')}
+      value={actorId}
+      onChoose={(id) => change({ actorId: id })}
+      className="sm:w-56"
+    />
   );
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { auditExamples } from '../../../contract/examples/audit.ts';
+import { aUser, pageOf } from '../../../fixtures/pages.ts';
+
+const { result } = auditExamples['GET /api/admin/audit'];
+const [entry] = result.events;
+const clerk = aUser(null);
+
+const open = (search = '', locale: 'de' | 'en' | 'fr' = 'de') =>
+  pageOf(`/admin/history${search}`, {
+    user: clerk,
+    locale,
+    answers: { 'GET /api/admin/audit': result, 'GET /api/admin/worklist': { worklist: [], total: 0 } },
+  });
+
+const peopleIn = (main: string) => {
+  const select = /<select[^>]*name="actorId".*?<\/select>/s.exec(main)?.[0] ?? '';
+  return [...select.matchAll(/<option value="([^"]*)"([^>]*)>([^<]*)/g)].map(([, id, selected, name]) => [
+    id,
+    name,
+    selected?.includes('selected') ?? false,
+  ]);
+};
+
+test.each([
+  ['de', 'Alle Personen'],
+  ['en', 'All people'],
+  ['fr', 'Toutes les personnes'],
+] as const)(
+  'the history is filtered by one of the people in it, or by the own changes: %s',
+  async (locale, all) => {
+    const actor = entry?.actor;
+    const { main, queries } = await open(`?actorId=${actor?.id}`, locale);
+    expect(queries['GET /api/admin/audit']).toContain(`actorId=${actor?.id}`);
+    expect(peopleIn(main)).toEqual([
+      ['', all, false],
+      [clerk.id, clerk.email, false],
+      [actor?.id, actor?.email, true],
+    ]);
+  },
+);
+
+test('a person who is not in the list stays chosen', async () => {
+  const id = crypto.randomUUID();
+  expect(peopleIn((await open(`?actorId=${id}`)).main)).toContainEqual([id, 'Andere Person', true]);
+});
