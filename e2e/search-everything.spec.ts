@@ -68,6 +68,7 @@ test('a clerk moves through the orders, opens, closes and selects them with keys
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Tasten in den Listen' });
   await expect(keys).toContainText('Zeile auswählen');
+  await expect(keys).toContainText('Strg Z');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);

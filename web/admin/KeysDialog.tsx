@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** The keys of the lists and what they do. */
+/** The keys of the back office and what they do. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.keys');
   const layout = useTranslations('layout');
@@ -13,6 +13,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [t('escape'), t('close')],
     ['x', t('select')],
     [`/  ${t('ctrl')} K`, t('search')],
+    [`${t('ctrl')} Z`, t('undo')],
     ['?', t('help')],
   ] as const;
   return (

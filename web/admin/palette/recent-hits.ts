@@ -22,6 +22,19 @@ export function readRecentHits(userId: string): RecentHit[] {
   }
 }
 
+/** The hits that were opened before, the latest first, and the others in their order. */
+export function splitByRecent(
+  hits: readonly RecentHit[],
+  recent: readonly RecentHit[],
+): { opened: RecentHit[]; others: RecentHit[] } {
+  const isSame = (a: RecentHit) => (b: RecentHit) => a.kind === b.kind && a.id === b.id;
+  return {
+    // What is found now is newer than what was stored.
+    opened: recent.flatMap((stored) => hits.find(isSame(stored)) ?? []),
+    others: hits.filter((hit) => !recent.some(isSame(hit))),
+  };
+}
+
 /** Puts a hit on top. */
 export function rememberHit(userId: string, hit: RecentHit): void {
   const others = readRecentHits(userId).filter(({ kind, id }) => kind !== hit.kind || id !== hit.id);

@@ -6,7 +6,7 @@ import type { ResultOf } from '../../api/call.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { useUser } from '../../api/user.ts';
-import { readRecentHits, type RecentHit, rememberHit } from './recent-hits.ts';
+import { readRecentHits, type RecentHit, rememberHit, splitByRecent } from './recent-hits.ts';
 import { formatMoney } from '../../ui/format.ts';
 
 /** One line of the palette. */
@@ -23,7 +23,7 @@ type Found = ResultOf<'GET /api/admin/search'>;
 /** The shortest text for which the server searches. */
 const SHORTEST = 2;
 
-/** What the server finds for the text; without a text, what was opened last. */
+/** What the server finds for the text, what was opened before on top; without a text, what was opened last. */
 export function useHits(text: string) {
   const userId = useUser()?.id ?? '';
   const open = useOpenHit(userId);
@@ -45,10 +45,13 @@ export function useHits(text: string) {
   });
   const hits =
     isSearched && found.data ? hitsOf(found.data, states, (count) => t('complaints', { count })) : [];
+  const recent = readRecentHits(userId);
+  const { opened, others } = splitByRecent(hits, recent);
   return {
-    entries: isSearched
-      ? hits.map((hit) => entryOf(hit.kind, hit))
-      : readRecentHits(userId).map((hit) => entryOf('recent', hit)),
+    entries: [
+      ...(isSearched ? opened : recent).map((hit) => entryOf('recent', hit)),
+      ...others.map((hit) => entryOf(hit.kind, hit)),
+    ],
     isSearching: isSearched && found.isFetching,
     isCurrent: !isSearched || (!found.isFetching && !found.isPlaceholderData),
     error: isSearched ? found.error : null,

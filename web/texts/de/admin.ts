@@ -89,6 +89,7 @@ export const admin = {
     close: 'Zeile schließen',
     select: 'Zeile auswählen',
     search: 'Alles durchsuchen',
+    undo: 'Letzten Preis oder Status zurücknehmen',
     help: 'Diese Übersicht',
     enter: 'Eingabe',
     escape: 'Esc',

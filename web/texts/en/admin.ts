@@ -91,6 +91,7 @@ export const admin: Translation<typeof german> = {
     close: 'Close the row',
     select: 'Select the row',
     search: 'Search everything',
+    undo: 'Undo the last price or status',
     help: 'This overview',
     enter: 'Enter',
     escape: 'Esc',

@@ -91,6 +91,7 @@ export const admin: Translation<typeof german> = {
     close: 'Fermer la ligne',
     select: 'Sélectionner la ligne',
     search: 'Tout rechercher',
+    undo: 'Annuler le dernier prix ou statut',
     help: 'Cet aperçu',
     enter: 'Entrée',
     escape: 'Échap',
