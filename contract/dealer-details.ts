@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Dealer } from './dealers.ts';
 import { endpoint } from './endpoint.ts';
+import { DEALER_NOTES_MAX } from './note-figures.ts';
 import { amount, code, email, erasable, id, idParams, instant, notes, vatId } from './fields.ts';
 import { DEALER_STATUSES, ORDER_STATUSES, VAT_ID_CHECKS } from './states.ts';
 
@@ -12,9 +13,6 @@ export const SAME_VAT_ID_MAX = 20;
 
 /** A refused erasure names at most so many orders. */
 export const UNSETTLED_ORDERS_MAX = 20;
-
-/** The most characters of a dealer's notes. */
-const DEALER_NOTES_MAX = 2000;
 
 /**
  * A dealer with what clerks need to know about them. `vatIdCheckedAt` and `vatIdCheckedBy`: when the VAT id was judged, and

@@ -84,7 +84,7 @@ test('the page of a dealer records the check of the VAT id, and its history says
   await expect(page.getByText('Händlerdaten geändert').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a clerk corrects the VAT id of a dealer', async ({ page }) => {
+test('a clerk corrects the VAT id and the notes of a dealer', async ({ page }) => {
   const { id } = await aDealerWho('ACTIVE');
   await open(page, `/admin/users/${id}`);
   const login = page.getByRole('region', { name: 'Anmeldung und USt-IdNr.' });
@@ -98,6 +98,16 @@ test('a clerk corrects the VAT id of a dealer', async ({ page }) => {
   await expectToast(page, 'Geändert');
   await expect(login).toContainText('DE999999999');
   await expect(login).toContainText('nicht geprüft');
+
+  const account = page.getByRole('region', { name: 'Konto', exact: true });
+  await account.getByRole('button', { name: 'Notizen ändern' }).click();
+  await dialog.getByLabel('Notizen').fill('Zahlt pünktlich.\nNur vormittags anrufen.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Änderung speichern' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(account).toContainText('Nur vormittags anrufen.');
 });
 
 test('an admin with all rights erases a dealer who has no orders, and reads what is left of them', async ({

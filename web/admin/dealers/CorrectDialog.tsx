@@ -1,19 +1,36 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call, CallFailed, isRefused } from '../../api/call.ts';
+import { DEALER_NOTES_MAX } from '../../../contract/note-figures.ts';
+import { call, CallFailed, isRefused, type SendingOf } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Dealer } from '../queries.ts';
 
 const CORRECT = 'PATCH /api/admin/dealers/{id}';
 
-/** Corrects the e-mail address or the VAT id of a dealer. What somebody else has changed meanwhile is shown first. */
-export function CorrectDialog(props: { dealer: Dealer; field: 'email' | 'vatId'; onClose: () => void }) {
+/** The change of one field, with the value that the clerk saw. */
+function bodyOf(
+  field: 'email' | 'vatId' | 'notes',
+  typed: string,
+  seen: string,
+): SendingOf<typeof CORRECT>['body'] {
+  if (field === 'email') return { email: typed, from: { email: seen } };
+  if (field === 'notes') return { notes: typed, from: { notes: seen } };
+  return { vatId: typed, from: { vatId: seen || null } };
+}
+
+/** Corrects the e-mail address, the VAT id or the notes of a dealer. What somebody else has changed meanwhile is shown first. */
+export function CorrectDialog(props: {
+  dealer: Dealer;
+  field: 'email' | 'vatId' | 'notes';
+  onClose: () => void;
+}) {
   const { dealer, field, onClose } = props;
   const t = useTranslations('adminDealers.correct');
   const details = useTranslations('adminDealers.details');
@@ -28,10 +45,7 @@ export function CorrectDialog(props: { dealer: Dealer; field: 'email' | 'vatId';
     call: () =>
       call(CORRECT, {
         params: { id: dealer.id },
-        body:
-          field === 'email'
-            ? { email: typed, from: { email: seen } }
-            : { vatId: typed, from: { vatId: seen || null } },
+        body: bodyOf(field, typed, seen),
       }),
     touches: ['/api/admin/dealers', '/api/admin/worklist', '/api/admin/audit'],
     done: { title: t('saved'), description: dealer.companyName },
@@ -78,14 +92,25 @@ export function CorrectDialog(props: { dealer: Dealer; field: 'email' | 'vatId';
       }
     >
       <form id={formId} noValidate onSubmit={save}>
-        <TextField
-          label={details(field)}
-          type={field === 'email' ? 'email' : 'text'}
-          autoComplete="off"
-          value={typed}
-          error={error}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        {field === 'notes' ? (
+          <TextArea
+            label={details(field)}
+            rows={8}
+            maxLength={DEALER_NOTES_MAX}
+            value={typed}
+            error={error}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        ) : (
+          <TextField
+            label={details(field)}
+            type={field === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            value={typed}
+            error={error}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
       </form>
       {question}
     </Dialog>

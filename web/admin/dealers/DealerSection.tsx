@@ -21,6 +21,7 @@ import { MailPanel } from '../mails/MailPanel.tsx';
 import { type DealerDetails, dealerDetailsQuery } from '../queries.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { ChangesToSee } from './ChangesToSee.tsx';
+import { CorrectDialog } from './CorrectDialog.tsx';
 import { DealerPapers } from './DealerPapers.tsx';
 import { DealerStatusDialog } from './DealerStatusDialog.tsx';
 import { EraseDealerDialog } from './EraseDealerDialog.tsx';
@@ -89,10 +90,25 @@ function Account({ dealer }: { dealer: DealerDetails }) {
               className="[&_dd]:ml-auto [&>div]:flex-wrap"
               entries={lines[list].map(([term, value]) => ({ term, value: value || '–' }))}
             />
+            {list === 'account' && <NotesButton dealer={dealer} />}
           </Card>
         ),
       }))}
     />
+  );
+}
+
+/** Changes the notes in the account. Each later note of a clerk is an entry of its own. */
+function NotesButton({ dealer }: { dealer: DealerDetails }) {
+  const t = useTranslations('adminDealers.correct');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
+        {t('changeNotes')}
+      </Button>
+      {isOpen && <CorrectDialog dealer={dealer} field="notes" onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

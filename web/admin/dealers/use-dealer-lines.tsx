@@ -57,7 +57,16 @@ export function useDealerLines(dealer: Dealer): Record<ListName, [term: string, 
       [t('tier'), dealer.tier],
       [t('registered'), formatInstant(dealer.createdAt, locale)],
       [t('marketing'), dealer.marketingOptIn ? t('yes') : t('no')],
-      [t('notes'), dealer.notes || t('noNotes')],
+      [
+        t('notes'),
+        dealer.notes ? (
+          <span key="notes" className="whitespace-pre-line wrap-anywhere">
+            {dealer.notes}
+          </span>
+        ) : (
+          t('noNotes')
+        ),
+      ],
     ],
   };
 }

@@ -32,6 +32,11 @@ export const adminDealers = {
   deleteBlocked: '{name} lässt sich wegen der Bestellungen nicht löschen. Sperren Sie stattdessen das Konto.',
   statusTitle: 'Status von {name}',
   statusSave: 'Status ändern',
+  statusActs: {
+    PENDING: 'Auf „In Prüfung“ setzen',
+    ACTIVE: 'Händler freischalten',
+    SUSPENDED: 'Händler sperren',
+  },
   statusSaved: 'Status des Händlers geändert',
   consequences: {
     PENDING: 'Das Konto wird geprüft und kann nicht bestellen. Der Händler sieht es im Dashboard.',
@@ -126,6 +131,9 @@ export const adminDealers = {
   correct: {
     emailTitle: 'E-Mail-Adresse von {name} ändern',
     vatIdTitle: 'USt-IdNr. von {name} ändern',
+    notesTitle: 'Notizen zu {name} ändern',
+    notesText: 'Nur Mitarbeiter lesen die Notizen. Der Händler bekommt keine E-Mail.',
+    changeNotes: 'Notizen ändern',
     emailText:
       'Der Händler meldet sich danach mit der neuen Adresse an. Alle Sitzungen enden, beide Adressen erhalten eine E-Mail.',
     vatIdText: 'Die USt-IdNr. ist danach neu zu prüfen. Der Händler wird per E-Mail benachrichtigt.',

@@ -34,6 +34,11 @@ export const adminDealers: Translation<typeof german> = {
   deleteBlocked: '{name} cannot be deleted because there are orders. Suspend the account instead.',
   statusTitle: 'Status of {name}',
   statusSave: 'Update status',
+  statusActs: {
+    PENDING: 'Set to “Pending”',
+    ACTIVE: 'Approve dealer',
+    SUSPENDED: 'Suspend dealer',
+  },
   statusSaved: 'Dealer status updated',
   consequences: {
     PENDING: 'The account is under review and cannot order. The dealer sees this on the dashboard.',
@@ -126,6 +131,9 @@ export const adminDealers: Translation<typeof german> = {
   correct: {
     emailTitle: 'Change the email address of {name}',
     vatIdTitle: 'Change the VAT ID of {name}',
+    notesTitle: 'Change the notes on {name}',
+    notesText: 'Only staff can read the notes. The dealer gets no email.',
+    changeNotes: 'Change notes',
     emailText:
       'The dealer then logs in with the new address. All sessions end, and both addresses get an email.',
     vatIdText: 'The VAT ID is then to be checked again. The dealer will be notified by email.',

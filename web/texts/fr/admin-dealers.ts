@@ -34,6 +34,11 @@ export const adminDealers: Translation<typeof german> = {
   deleteBlocked: 'Impossible de supprimer {name}\u202f: il existe des commandes. Suspendez plutôt le compte.',
   statusTitle: 'Statut du revendeur {name}',
   statusSave: 'Modifier le statut',
+  statusActs: {
+    PENDING: 'Remettre en attente',
+    ACTIVE: 'Valider le revendeur',
+    SUSPENDED: 'Suspendre le revendeur',
+  },
   statusSaved: 'Statut du revendeur modifié',
   consequences: {
     PENDING:
@@ -128,6 +133,9 @@ export const adminDealers: Translation<typeof german> = {
   correct: {
     emailTitle: 'Modifier l’adresse e-mail de {name}',
     vatIdTitle: 'Modifier le n° de TVA de {name}',
+    notesTitle: 'Modifier les notes sur {name}',
+    notesText: 'Seuls les collaborateurs lisent ces notes. Le revendeur ne reçoit pas d’e-mail.',
+    changeNotes: 'Modifier les notes',
     emailText:
       'Le revendeur se connecte ensuite avec la nouvelle adresse. Toutes les sessions se ferment et les deux adresses reçoivent un e-mail.',
     vatIdText: 'Le n° de TVA est ensuite à contrôler de nouveau. Le revendeur est informé par e-mail.',
