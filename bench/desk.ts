@@ -78,6 +78,9 @@ const QUESTIONS: Record<string, (named: Named) => string> = {
   'page of imports': () => '/admin/upload',
   'page of mails': () => '/admin/mails',
   'page of the history': () => '/admin/history',
+  'page of a vehicle': ({ vehicle }) => `/admin/vehicles/${vehicle}`,
+  'page of an order': ({ order }) => `/admin/orders/${order}`,
+  'page of a dealer': ({ dealer }) => `/admin/users/${dealer}`,
 };
 
 /** A portal to ask, and the rows that the questions name there. */

@@ -140,9 +140,10 @@ test('a row keeps its place when its price changes, and Enter opens the price be
 });
 
 test('the edit dialog asks before it drops what is typed', async ({ page }) => {
-  const { row } = await aRow(page);
+  const { row, vin } = await aRow(page);
   const edit = row.getByRole('button', { name: /bearbeiten$/ });
   await edit.click();
+  await expect(dialog(page)).toHaveAccessibleDescription(vin);
   await field(page, 'Farbe').fill('Rot');
   for (const leave of [
     () => page.keyboard.press('Escape'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { aVehicleInStock, signInQuickly } from './people.ts';
+import { anOrderBy, aVehicleInStock, signInQuickly } from './people.ts';
 import { expect, expectAccessible, expectToast, field, open, test } from './vocabulary.ts';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
@@ -105,6 +105,11 @@ test('a clerk saves the list as it is shown, shares the view, shows it again and
   await expect(button).toBeFocused();
   await button.click();
   await expect(field(page, 'Diese Ansicht speichern als')).toHaveValue(name);
+  // Another page would lose it.
+  await rail(page).getByRole('link', { name: 'Bestellungen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await button.click();
+  await expect(field(page, 'Diese Ansicht speichern als')).toHaveValue(name);
   await popover.getByRole('button', { name: 'Ansicht speichern' }).click();
   await expectToast(page, 'Ansicht gespeichert');
   await expectAccessible(page);
@@ -122,6 +127,22 @@ test('a clerk saves the list as it is shown, shares the view, shows it again and
   await popover.getByRole('button', { name: `${name} löschen` }).click();
   await expectToast(page, 'Ansicht gelöscht');
   await expect(popover.getByRole('button', { name, exact: true })).toHaveCount(0);
+});
+
+test('a clerk shows who watches a vehicle and which order holds it, and opens that order', async ({
+  page,
+}) => {
+  const { id, number, vehicles } = await anOrderBy('gent@dealers.example.com');
+  await open(page, `/admin/vehicles?q=${vehicles[0]?.vin}`);
+  await page.getByRole('button', { name: 'Ansicht der Tabelle' }).click();
+  for (const column of ['Beobachter', 'Bestellung']) await page.getByLabel(column, { exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Beobachter' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: vehicles[0]?.vin ?? '' });
+  await expect(row.getByRole('cell').filter({ hasText: /^0$/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('link', { name: `#${number}` }).click();
+  await expect(page).toHaveURL(`/admin/orders/${id}`);
 });
 
 test('a clerk writes down the condition and says what a document is, and dealers read both', async ({

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anOrder } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 
-const app = await testApp();
-const { db } = app.deps;
+const { db, owner } = await createTestDatabase();
+const app = await testApp({ db });
 const admin = await anAdmin(app);
 
 const listOf = async (query: Record<string, string>) =>
@@ -150,3 +151,11 @@ test('an entry can be neither changed nor removed by the role that serves', asyn
     await expect(verb.execute(db)).rejects.toThrow('permission denied');
   await expect(sql`truncate audit_events`.execute(db)).rejects.toThrow('permission denied');
 });
+
+test.each(['update audit_events set action = action', 'delete from audit_events', 'truncate audit_events'])(
+  'an entry can be neither changed nor removed by the owner of the table either: %s',
+  async (statement) => {
+    await setPrice((await aVehicle(db)).id, '17990.00');
+    await expect(sql.raw(statement).execute(owner)).rejects.toThrow('append-only');
+  },
+);

@@ -27,6 +27,7 @@ export function EditVehicleDialog({ id, onClose }: { id: string; onClose: () => 
       onOpenChange={(open) => !open && leave()}
       size="lg"
       title={vehicle ? t('editTitle', { name: `${vehicle.make} ${vehicle.model}` }) : t('edit')}
+      {...(vehicle && { description: <span className="font-mono text-14">{vehicle.vin}</span> })}
       closeLabel={layout('close')}
       footer={
         <>

@@ -39,6 +39,20 @@ test.each([
   },
 );
 
+test('the fields of a vehicle stand in groups with a title each', async () => {
+  const { main } = await open();
+  const groups = main.split('<fieldset').flatMap((group) => {
+    const title = /<legend[^>]*>([^<]*)<\/legend>/.exec(group)?.[1];
+    const names = [...group.matchAll(/name="(\w+)"/g)].map(([, name]) => name);
+    return title === undefined ? [] : [[title, names[0], names.length]];
+  });
+  expect(groups.slice(0, 3)).toMatchObject([
+    ['Fahrzeug und Preis', 'make', 6],
+    ['Technische Daten', 'firstRegistered', 9],
+    ['Weitere Angaben', 'nextInspection'],
+  ]);
+});
+
 test('the tab of a vehicle is in the address, and each tab is a link', async () => {
   expect(shownTab((await open()).main)).toBe(`/admin/vehicles/${id}`);
   for (const tab of ['media', 'documents', 'history']) {

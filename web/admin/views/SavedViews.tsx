@@ -3,6 +3,7 @@ import { Bookmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Search } from '../../address.ts';
+import { useUnsavedInput } from '../../api/unsaved-input.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -28,6 +29,7 @@ export function SavedViews({ list, look, onLook, isCompact = false }: SavedViews
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(NO_DRAFT);
+  useUnsavedInput({ hasInput: draft.name.trim() !== '' });
   const button = useRef<HTMLButtonElement>(null);
 
   function show(view: View) {

@@ -33,8 +33,10 @@ export const adminVehicles = {
     colour: 'Farbe',
     stockDays: 'Standtage',
     changedAt: 'Zuletzt geändert',
+    watchers: 'Beobachter',
     price: 'Preis netto',
     status: 'Status',
+    order: 'Bestellung',
     pictures: 'Bilder',
     documents: 'PDF',
   },
@@ -154,6 +156,7 @@ export const adminVehicles = {
   theirs: 'Inzwischen geändert in: {value}',
   takeTheirs: 'Die anderen Angaben übernehmen',
   equipmentHint: 'Eine Zeile je Ausstattung',
+  groups: { vehicle: 'Fahrzeug und Preis', data: 'Technische Daten', facts: 'Weitere Angaben' },
   fields: {
     make: 'Marke',
     model: 'Modell',

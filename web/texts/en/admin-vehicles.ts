@@ -34,8 +34,10 @@ export const adminVehicles: Translation<typeof german> = {
     colour: 'Colour',
     stockDays: 'Days in inventory',
     changedAt: 'Last change',
+    watchers: 'Watchers',
     price: 'Net price',
     status: 'Status',
+    order: 'Order',
     pictures: 'Pictures',
     documents: 'PDFs',
   },
@@ -154,6 +156,7 @@ export const adminVehicles: Translation<typeof german> = {
   theirs: 'Changed meanwhile to: {value}',
   takeTheirs: 'Use the other details',
   equipmentHint: 'One line per item',
+  groups: { vehicle: 'Vehicle and price', data: 'Technical data', facts: 'More details' },
   fields: {
     make: 'Make',
     model: 'Model',

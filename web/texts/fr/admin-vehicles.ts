@@ -34,8 +34,10 @@ export const adminVehicles: Translation<typeof german> = {
     colour: 'Couleur',
     stockDays: 'Jours de stock',
     changedAt: 'Modifié le',
+    watchers: 'Suivi par',
     price: 'Prix HT',
     status: 'Statut',
+    order: 'Commande',
     pictures: 'Photos',
     documents: 'PDF',
   },
@@ -158,6 +160,7 @@ export const adminVehicles: Translation<typeof german> = {
   theirs: 'Modifié entre-temps : {value}',
   takeTheirs: 'Reprendre les autres données',
   equipmentHint: 'Une ligne par équipement',
+  groups: { vehicle: 'Véhicule et prix', data: 'Données techniques', facts: 'Autres informations' },
   fields: {
     make: 'Marque',
     model: 'Modèle',
