@@ -5,6 +5,7 @@ import type { Role } from '../../contract/states.ts';
 import { formatKm } from '../../contract/notation.ts';
 import { formatMoney, formatMonth } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { FactLine } from '../ui/FactLine.tsx';
 import type { OrderDetails } from './queries.ts';
 
@@ -40,8 +41,9 @@ export function SoldVehicles({
 
 type Reservation = OrderDetails['reservations'][number];
 
-/** The name leads a clerk to the page on which they work on the vehicle. */
+/** The name leads a clerk to the page on which they work on the vehicle, and the VIN can be copied into other programs. */
 function SoldVehicle({ vehicle, reader }: Pick<Reservation, 'vehicle'> & { reader: Role }) {
+  const t = useTranslations('orders');
   const locale = useLocale();
   return (
     <>
@@ -56,8 +58,16 @@ function SoldVehicle({ vehicle, reader }: Pick<Reservation, 'vehicle'> & { reade
       <FactLine
         className="text-14 text-ink-2"
         facts={[
-          <span key="vin" className="font-mono">
+          <span key="vin" className="inline-flex items-center font-mono">
             {vehicle.vin}
+            {reader === 'admin' && (
+              <CopyButton
+                value={vehicle.vin}
+                label={t('copyVin', { vin: vehicle.vin })}
+                copiedLabel={t('vinCopied')}
+                className="-my-1 size-7! print:hidden"
+              />
+            )}
           </span>,
           vehicle.firstRegistered && formatMonth(vehicle.firstRegistered),
           vehicle.mileageKm !== null && formatKm(vehicle.mileageKm, locale),

@@ -97,6 +97,12 @@ test('the names of dealer and vehicle in the list of orders lead to their pages 
   expect(main).toContain(`href="/admin/vehicles/${listed?.vehicles[0]?.id}"`);
 });
 
+test('the VIN of each vehicle on the page of an order can be copied', async () => {
+  const { main } = await open();
+  for (const { vehicle } of result.reservations)
+    expect(main).toContain(`aria-label="FIN ${vehicle.vin} kopieren"`);
+});
+
 test('the next step of an order is its primary button', async () => {
   expect((await open()).words).toContain('Drucken Status ändern Anruf eintragen');
 });

@@ -238,6 +238,8 @@ export const orders = {
     ADMIN: 'Vom Anbieter storniert.',
     EXPIRED: 'Die Reservierung ist abgelaufen.',
   },
+  copyVin: 'FIN {vin} kopieren',
+  vinCopied: 'FIN kopiert',
   setStatus: {
     open: 'Status ändern',
     openOf: 'Status ändern: Bestellung #{number}',

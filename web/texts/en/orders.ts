@@ -232,6 +232,8 @@ export const orders: Translation<typeof german> = {
     ADMIN: 'Cancelled by the provider.',
     EXPIRED: 'The reservation has expired.',
   },
+  copyVin: 'Copy VIN {vin}',
+  vinCopied: 'VIN copied',
   setStatus: {
     open: 'Change status',
     openOf: 'Change status: order #{number}',

@@ -236,6 +236,8 @@ export const orders: Translation<typeof german> = {
     ADMIN: 'Annulée par le vendeur.',
     EXPIRED: 'La réservation a expiré.',
   },
+  copyVin: 'Copier le VIN {vin}',
+  vinCopied: 'VIN copié',
   setStatus: {
     open: 'Modifier le statut',
     openOf: 'Modifier le statut : commande #{number}',
