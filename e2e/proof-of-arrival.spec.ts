@@ -86,6 +86,12 @@ test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and 
     await seen.getByRole('button', { name: 'Bestätigung.pdf löschen' }).click();
     await clerk.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(seen.getByText('Noch nicht hochgeladen.')).toBeVisible();
+    // A day that is typed is not lost by a link.
+    const day = seen.getByLabel('Datum der Bestätigung');
+    await day.fill(dayFromToday());
+    await clerk.getByRole('link', { name: 'Alle Bestellungen' }).click();
+    await clerk.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(day).toHaveValue(dayFromToday());
     await office.close();
   });
 });

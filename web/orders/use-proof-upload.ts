@@ -6,6 +6,7 @@ import { CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';
 import { sendForm } from '../api/send-form.ts';
+import { useUnsavedInput } from '../api/unsaved-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -27,6 +28,7 @@ export function useProofUpload(orderId: string) {
   const [sent, setSent] = useState<number | null>(null);
   // The second press of a double click may come before the button is rendered as busy.
   const isAtWork = useRef(false);
+  useUnsavedInput({ hasInput: file !== null || day !== '', isSaving: sent !== null });
 
   async function send(): Promise<void> {
     if (isAtWork.current) return;
