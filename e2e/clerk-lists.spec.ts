@@ -249,6 +249,67 @@ test('a mail that cannot be sent is shown on the overview, and a clerk sends it 
   expect(sent).toEqual([`/api/admin/mails/${mail.id}/send`]);
 });
 
+test('a clerk sends the payment reminder of an overdue invoice after a question, and reads why one was refused', async ({
+  page,
+}) => {
+  const number = '2026-000001';
+  const reminders: { place: number; sentAt: string }[] = [];
+  const sent: unknown[] = [];
+  // An invoice is overdue three working days after its issue, so the browser gets what the server answers then.
+  await page.route(/\/api\/admin\/invoices(\?|$)/, (route) => {
+    const invoice = {
+      number,
+      kind: 'INVOICE',
+      state: 'OVERDUE',
+      cancels: null,
+      issuedAt: '2026-11-02T09:00:00.000Z',
+      dueOn: '2026-11-05',
+      netAmount: '18450.00',
+      vatAmount: '3505.50',
+      grossAmount: '21955.50',
+      orderId: randomUUID(),
+      dealerId: randomUUID(),
+      dealerName: 'Murtal Fahrzeuge',
+      xmlBytes: 6000,
+      pdfBytes: 14000,
+      reminders,
+      nextReminder: { place: reminders.length + 1, from: '2026-11-06', isPossible: reminders.length === 0 },
+      mayBeCancelled: false,
+    };
+    return route.fulfill({ json: { invoices: [invoice], total: 1 } });
+  });
+  let answer: object = { reason: 'PAID' };
+  await page.route(`**/api/invoices/${number}/reminders`, (route) => {
+    sent.push(route.request().postDataJSON());
+    const isRefused = 'reason' in answer;
+    if (!isRefused) reminders.push({ place: 1, sentAt: new Date().toISOString() });
+    return route.fulfill({
+      status: isRefused ? 409 : 200,
+      contentType: isRefused ? 'application/problem+json' : 'application/json',
+      json: isRefused ? { code: 'REMINDER_NOT_POSSIBLE', status: 409, ...answer } : answer,
+    });
+  });
+  await open(page, '/admin');
+  await page.locator('nav a[href="/admin/invoices"]').click();
+  const remind = page.getByRole('button', { name: /^Erinnern: Zahlungserinnerung zur Rechnung 2026-000001/ });
+  const question = page.getByRole('alertdialog', {
+    name: `Zahlungserinnerung zur Rechnung ${number} senden?`,
+  });
+  await remind.click();
+  await expect(question).toContainText('Erinnerung an 21.955,50\u00a0€');
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  expect(sent).toEqual([]);
+  await remind.click();
+  await question.getByRole('button', { name: 'Jetzt senden' }).click();
+  await expect(question).toContainText('inzwischen bezahlt');
+  answer = { invoices: [] };
+  await question.getByRole('button', { name: 'Jetzt senden' }).click();
+  await expectToast(page, 'Zahlungserinnerung gesendet');
+  await expect(remind).toHaveCount(0);
+  await expect(page.getByText(/^Zahlungserinnerung gesendet am/)).toBeVisible();
+  expect(sent).toEqual([{ place: 1 }, { place: 1 }]);
+});
+
 test('a list marks what another clerk changes within seconds, and not what the clerk changes', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { anOrderBy, signInQuickly } from './people.ts';
+import { dayFromToday } from '../contract/german-day.ts';
+import { anOrderBy, asClerk, signInQuickly } from './people.ts';
 import { expect, open, portalUrl, test } from './vocabulary.ts';
 
 const DEALER = 'gent@dealers.example.com';
@@ -38,6 +39,29 @@ test('orders, reservations, dealers and mails are saved as CSV with the filters 
   await open(page, '/admin/mails?kind=orderConfirmation');
   const mails = await exported(page);
   expect(mails.lines.filter((line) => !line.includes(';Bestellbestätigung;'))).toEqual([]);
+});
+
+test('the history and the books are saved as CSV with the filters of their lists', async ({ page }) => {
+  const { id, number } = await anOrderBy('wien@dealers.example.com');
+  const issued = await asClerk(async (calls) => {
+    const bank = await (await calls.get('/api/admin/bank-details')).json();
+    const answer = await calls.post(`/api/orders/${id}/generate-xml-invoice`, { data: bank });
+    return answer.headers()['content-disposition'] ?? '';
+  });
+  const invoice = /invoice-(.*)\.xml/.exec(issued)?.[1] ?? '';
+
+  await open(page, `/admin/history?orderId=${id}&action=INVOICE_ISSUED`);
+  const history = await exported(page);
+  expect(history.lines).toHaveLength(1);
+  expect(history.lines[0]).toContain(invoice);
+
+  await open(page, `/admin/invoices?dateFrom=${dayFromToday()}`);
+  const books = await exported(page, 'Buchungen als CSV');
+  expect(
+    books.lines.filter((line) => line.startsWith(`${invoice};Rechnung;`) && line.includes(number)),
+  ).toHaveLength(1);
+  const supplies = await exported(page, 'Innergemeinschaftliche Lieferungen als CSV');
+  expect(supplies.lines.some((line) => /^\d{4}-\d{2};ATU\d{8};/.test(line))).toBe(true);
 });
 
 test('a clerk who reads French saves a table in French', async ({ page, context }) => {
