@@ -49,7 +49,7 @@ test('the fields of a vehicle stand in groups with a title each', async () => {
   expect(groups.slice(0, 3)).toMatchObject([
     ['Fahrzeug und Preis', 'make', 6],
     ['Technische Daten', 'firstRegistered', 9],
-    ['Weitere Angaben', 'nextInspection'],
+    ['Weitere Angaben', 'nextInspection', 21],
   ]);
 });
 
