@@ -170,7 +170,6 @@ async function useBulk(id: string): Promise<void> {
   const { cookie } = admin;
   const query = { make: 'Volkswagen' };
   const { vehicles } = (await call(app, 'GET /api/admin/vehicles/selection', { cookie, query })).result;
-  await call(app, 'GET /api/admin/vehicles/interest', { cookie, query: { id } });
   const seen = vehicles.filter((each) => each.id === id);
   const prices = seen.map(({ priceNet }) => ({ id, priceNet }));
   const body = { vehicles: prices, by: 'AMOUNT', value: '5', rounding: 0 };
@@ -187,10 +186,9 @@ async function useOrders(): Promise<void> {
   };
   await call(app, 'POST /api/orders/create', sent);
   const { id, reservations } = (await call(app, 'POST /api/orders/create', sent)).result;
-  await call(app, 'GET /api/vehicles/states', {
-    cookie: dealer.cookie,
-    query: { id: vehicles.map((vehicle) => vehicle.id) },
-  });
+  const query = { id: vehicles.map((vehicle) => vehicle.id) };
+  await call(app, 'GET /api/vehicles/states', { cookie: dealer.cookie, query });
+  await call(app, 'GET /api/admin/vehicles/interest', { cookie: admin.cookie, query });
   for (const vehicle of vehicles) await aDocumentOf(app, vehicle.id);
   const one = { params: { id }, cookie: admin.cookie };
   const [first, second] = reservations;
