@@ -42,6 +42,40 @@ test('a clerk finds an order by a part of a VIN from everywhere, and finds it ag
   expect(await page.evaluate(() => sessionStorage.getItem('recentHits'))).toBeNull();
 });
 
+test('what is typed while the search loads is in its field, and does nothing on the page', async ({
+  page,
+}) => {
+  await open(page, '/admin/orders');
+  // The keys work once the page is hydrated.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(page.locator('[data-row] :focus')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  const focusedRow = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'));
+  const focused = await focusedRow();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/*.js');
+  await page.keyboard.press('Control+K');
+  await asked;
+  await page.keyboard.type('xjkq');
+  await page.keyboard.press('Backspace');
+  expect(await focusedRow()).toBe(focused);
+  release();
+  const field = page.getByRole('combobox', { name: /^Nummer, FIN/ });
+  await expect(field).toHaveValue('xjk');
+  await page.keyboard.press('End');
+  await page.keyboard.type('z');
+  await expect(field).toHaveValue('xjkz');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Ausgewählte Bestellungen' })).toHaveCount(0);
+});
+
 test('a clerk moves through the orders, opens, closes and selects them with keys', async ({ page }) => {
   const orders = [await anOrderBy(DEALER), await anOrderBy(DEALER)];
   await open(page, `/admin/orders?search=${DEALER}&status=PENDING`);

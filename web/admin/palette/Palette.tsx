@@ -8,8 +8,14 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useCommands } from './use-commands.ts';
 import { type Entry, useHits } from './use-hits.ts';
 
+interface PaletteProps {
+  /** What was typed before the palette was there. */
+  typed: string;
+  onClose: () => void;
+}
+
 /** Finds everything in the back office, and runs what can be done from everywhere. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ typed, onClose }: PaletteProps) {
   const t = useTranslations('admin.palette');
   // Read before the field takes the focus, which downshift does before the dialog opens.
   const [opener] = useState(() => document.activeElement);
@@ -28,17 +34,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
           className="fixed inset-x-4 top-[12dvh] z-40 mx-auto max-w-xl animate-rise-in overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none max-sm:top-4"
         >
           <Radix.Title className="sr-only">{t('title')}</Radix.Title>
-          <PaletteList onClose={onClose} />
+          <PaletteList typed={typed} onClose={onClose} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-function PaletteList({ onClose }: { onClose: () => void }) {
+function PaletteList({ typed, onClose }: PaletteProps) {
   const t = useTranslations('admin.palette');
   const errorText = useErrorText();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const words = text.trim();
   const settled = useSettled(words);
   const { entries: hits, isSearching, isCurrent, error } = useHits(settled);

@@ -12,6 +12,28 @@ export function PaletteButton() {
   const keys = useTranslations('admin.keys');
   const [isOpen, setIsOpen] = useState(false);
   const { Part } = usePart(loadPalette, isOpen);
+  const isLoading = isOpen && Part === null;
+  // What is typed while the palette loads is not for the page below: j would move in the list, and x select a row.
+  const [typed, setTyped] = useState('');
+  const close = () => {
+    setIsOpen(false);
+    setTyped('');
+  };
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    function keep(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Escape') setIsOpen(false);
+      else if (event.key === 'Backspace') setTyped((text) => text.slice(0, -1));
+      else if (event.key.length === 1) setTyped((text) => text + event.key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    document.addEventListener('keydown', keep, true);
+    loadPalette().catch(() => setIsOpen(false));
+    return () => document.removeEventListener('keydown', keep, true);
+  }, [isLoading]);
   useEffect(() => {
     function open(event: KeyboardEvent) {
       const isCtrlK = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
@@ -39,7 +61,7 @@ export function PaletteButton() {
           {`${keys('ctrl')} K`}
         </kbd>
       </button>
-      {Part && <Part onClose={() => setIsOpen(false)} />}
+      {Part && <Part typed={typed} onClose={close} />}
     </>
   );
 }
