@@ -43,7 +43,7 @@ export function AdminPage() {
           id="content"
           tabIndex={-1}
           data-beside-rail
-          className="px-(--page-margin) py-6 outline-none lg:pb-16"
+          className="px-(--page-margin) py-6 outline-none lg:pb-16 [body:has([data-bulk-bar])_&]:pb-24!"
         >
           {isAdmin ? (
             <Undo key={user.id}>
