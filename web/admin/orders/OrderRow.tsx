@@ -68,8 +68,11 @@ export function OrderRow(props: OrderRowProps) {
           {formatMoney(order.totalAmount)}
         </Cell>
         <Cell align="end" label={t('vat')} className="whitespace-nowrap">
-          <span className="text-ink-2">{order.deliveryCountry} ·</span>{' '}
-          {`${vatPercentOf(order.vatCase)}\u00a0%`}
+          {/* One piece, which a card does not pull apart. */}
+          <span>
+            <span className="text-ink-2">{order.deliveryCountry} ·</span>{' '}
+            {`${vatPercentOf(order.vatCase)}\u00a0%`}
+          </span>
         </Cell>
         <Cell label={t('status')}>
           <OrderState order={order} />
