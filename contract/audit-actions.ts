@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = {
   APPROVAL_LIMIT_CHANGED: 'dealer',
   ORDER_REQUESTED: 'dealer',
   ORDER_REQUEST_DECIDED: 'dealer',
+  ORDER_REQUEST_WITHDRAWN: 'dealer',
   ADMIN_CREATED: 'user',
   ADMIN_EDITED: 'user',
   ADMIN_RESET: 'user',

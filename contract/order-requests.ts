@@ -10,12 +10,12 @@ export const OPEN_REQUESTS_MAX = 50;
 export const DECIDED_REQUESTS_LISTED = 20;
 export const REQUEST_REASON_MAX = 1000;
 
-export const REQUEST_STATES = ['OPEN', 'ORDERED', 'DECLINED'] as const;
+export const REQUEST_STATES = ['OPEN', 'ORDERED', 'DECLINED', 'WITHDRAWN'] as const;
 
 /**
  * What a buyer asks the owners to order. It reserves nothing. `totalAmount`: net, as the buyer saw it. `deliveryAddress`:
  * null for the address of the company; it may be deleted by now. `reason`: why an owner declined. `orderId`: the order that
- * an owner has placed.
+ * an owner has placed. WITHDRAWN: the sender has taken it back; `decidedBy` is the sender then.
  */
 export const CompanyRequest = z.object({
   id,
@@ -68,7 +68,7 @@ export const listCompanyRequests = endpoint({
   method: 'GET',
   path: '/api/company/requests',
   summary:
-    'Open requests, then the newest decided ones: for owners those of the company, for a buyer the own ones',
+    'Open requests, then the newest decided ones: for owners those of the company that were not taken back, for a buyer the own ones',
   access: 'activeDealer',
   needs: 'BUYER',
   result: z.object({ requests: z.array(CompanyRequest), total: z.number().int() }),
@@ -100,7 +100,7 @@ export const orderCompanyRequest = endpoint({
   body: OrderRequest.omit({ notes: true, purchaseReference: true, shippingMethod: true }),
   result: PlacedOrder,
   status: 201,
-  errors: { ...placingErrors, EDITED_MEANWHILE: Decided },
+  errors: { ...placingErrors, EDITED_MEANWHILE: Decided, REQUEST_WITHDRAWN: null },
 });
 
 export const declineCompanyRequest = endpoint({
@@ -111,6 +111,17 @@ export const declineCompanyRequest = endpoint({
   needs: 'OWNER',
   params: idParams,
   body: z.strictObject({ reason: notes(REQUEST_REASON_MAX).min(1, code('REQUIRED')) }),
+  result: CompanyRequest,
+  errors: { EDITED_MEANWHILE: Decided, REQUEST_WITHDRAWN: null },
+});
+
+export const withdrawCompanyRequest = endpoint({
+  method: 'POST',
+  path: '/api/company/requests/{id}/withdraw',
+  summary: 'The sender takes back an open request; EDITED_MEANWHILE once an owner has decided it',
+  access: 'activeDealer',
+  needs: 'BUYER',
+  params: idParams,
   result: CompanyRequest,
   errors: { EDITED_MEANWHILE: Decided },
 });

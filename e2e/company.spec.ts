@@ -58,15 +58,8 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await expect(colleague.getByText('Benutzer verwalten nur Kollegen mit allen Rechten.')).toBeVisible();
   });
 
-  await test.step('above the approval limit the colleague sends the cart as a request', async () => {
-    await row.getByRole('button', { name: 'Rechte ändern, Jules Perrin' }).click();
-    await dialog.getByText('Einkauf', { exact: true }).click();
-    await dialog.getByRole('button', { name: 'Speichern' }).click();
-    await expectToast(page, 'Rechte gespeichert');
-    await page.getByLabel('Freigabegrenze je Bestellung').fill('1.000');
-    await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click();
-    await expectToast(page, 'Freigabegrenze gespeichert');
-    const vehicle = await aVehicleInStock();
+  const vehicle = await aVehicleInStock();
+  const fillCart = async () => {
     await open(colleague, `/vehicles/${vehicle.id}`);
     await colleague
       .getByRole('button', { name: /^In die Auswahl/ })
@@ -76,6 +69,16 @@ test('an owner invites a colleague, who sets a password and sees no users, order
       .poll(() => colleague.evaluate(() => localStorage.getItem('vehicleCart') ?? ''))
       .toContain(vehicle.vin);
     await open(colleague, '/cart');
+  };
+  await test.step('above the approval limit the colleague sends the cart as a request', async () => {
+    await row.getByRole('button', { name: 'Rechte ändern, Jules Perrin' }).click();
+    await dialog.getByText('Einkauf', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expectToast(page, 'Rechte gespeichert');
+    await page.getByLabel('Freigabegrenze je Bestellung').fill('1.000');
+    await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click();
+    await expectToast(page, 'Freigabegrenze gespeichert');
+    await fillCart();
     await expect(
       colleague.getByText('bis 1.000,00\u00a0€ netto je Bestellung selbst bestellen'),
     ).toBeVisible();
@@ -83,6 +86,20 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await expectNoSidewaysScroll(colleague);
     await expectAccessible(colleague);
     await colleague.getByRole('button', { name: 'Als Anfrage senden' }).dblclick();
+    await expect(colleague.getByText('Wartet auf einen Kollegen mit allen Rechten')).toHaveCount(1);
+  });
+
+  await test.step('the colleague takes it back while the owner decides it, and sends it again', async () => {
+    await open(page, '/company');
+    await page.getByRole('button', { name: 'Prüfen und bestellen' }).click();
+    await expect(dialog.getByRole('checkbox')).toBeVisible();
+    await colleague.getByRole('button', { name: 'Zurückziehen' }).click();
+    await colleague.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click();
+    await expect(colleague.getByText('Zurückgezogen von Jules Perrin')).toBeVisible();
+    await expect(page.getByText('Jules Perrin hat diese Anfrage zurückgezogen')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await fillCart();
+    await colleague.getByRole('button', { name: 'Als Anfrage senden' }).click();
     await expect(colleague.getByText('Wartet auf einen Kollegen mit allen Rechten')).toHaveCount(1);
   });
 

@@ -65,4 +65,15 @@ export const orderRequestExamples: ExamplesOf<typeof orderRequests> = {
     },
     errors: { EDITED_MEANWHILE: decided },
   },
+  'POST /api/company/requests/{id}/withdraw': {
+    params: { id: REQUEST_ID },
+    result: {
+      ...request,
+      isOwn: true,
+      state: 'WITHDRAWN',
+      decidedAt: '2026-03-02T09:10:00.000Z',
+      decidedBy: 'Jules Perrin',
+    },
+    errors: { EDITED_MEANWHILE: decided },
+  },
 };

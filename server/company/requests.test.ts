@@ -19,6 +19,8 @@ const orderRequest = ({ cookie }: TestDealer, id: string, body: object) =>
   call(app, 'POST /api/company/requests/{id}/order', { cookie, params: { id }, body });
 const decline = ({ cookie }: TestDealer, id: string, reason = 'Too dear this month.') =>
   call(app, 'POST /api/company/requests/{id}/decline', { cookie, params: { id }, body: { reason } });
+const withdraw = ({ cookie }: TestDealer, id: string) =>
+  call(app, 'POST /api/company/requests/{id}/withdraw', { cookie, params: { id } });
 const list = async ({ cookie }: TestDealer) =>
   (await call(app, 'GET /api/company/requests', { cookie })).result.requests;
 const mailsTo = async ({ user }: TestDealer) =>
@@ -186,6 +188,56 @@ describe('a request of a buyer', () => {
     expect((await send(buyer, orderOf(vehicles))).result.state).toBe('OPEN');
     const actions = (await auditEntriesOf(app, owner.dealer.id)).map(({ action }) => action);
     expect(actions.slice(1)).toEqual(['ORDER_REQUESTED', 'ORDER_REQUEST_DECIDED', 'ORDER_REQUESTED']);
+  });
+
+  test('is taken back by its sender alone, who may send it again, and owners see it no more', async () => {
+    const { owner, buyer, vehicles, request } = await withRequest();
+    const colleague = await aColleague(app, owner, 'BUYER');
+    for (const other of [colleague, owner, await aDealer(app)])
+      expect((await withdraw(other, request.id)).problem.code).toBe('NOT_FOUND');
+    const answers = await Promise.all([withdraw(buyer, request.id), withdraw(buyer, request.id)]);
+    expect(answers.map(({ status, result }) => [status, result.state, result.decidedBy])).toEqual([
+      [200, 'WITHDRAWN', 'Jules Perrin'],
+      [200, 'WITHDRAWN', 'Jules Perrin'],
+    ]);
+    expect(await list(owner)).toEqual([]);
+    expect(await list(buyer)).toMatchObject([{ id: request.id, state: 'WITHDRAWN' }]);
+    for (const { problem } of [
+      await orderRequest(owner, request.id, orderOf(vehicles)),
+      await decline(owner, request.id),
+    ])
+      expect([problem.status, problem.code]).toEqual([409, 'REQUEST_WITHDRAWN']);
+    expect((await send(buyer, orderOf(vehicles))).result.state).toBe('OPEN');
+    expect(await kindsTo(buyer)).toEqual([]);
+    const entries = await auditEntriesOf(app, owner.dealer.id);
+    expect(entries.slice(1)).toMatchObject([
+      { action: 'ORDER_REQUESTED' },
+      { action: 'ORDER_REQUEST_WITHDRAWN', before: { state: 'OPEN' }, after: { state: 'WITHDRAWN' } },
+      { action: 'ORDER_REQUESTED' },
+    ]);
+  });
+
+  test('cannot be taken back once an owner has decided it', async () => {
+    const { owner, buyer, request } = await withRequest();
+    await decline(owner, request.id);
+    const { status, problem } = await withdraw(buyer, request.id);
+    expect([status, problem['current']]).toEqual([412, { state: 'DECLINED', orderId: null }]);
+    expect(await list(buyer)).toMatchObject([{ state: 'DECLINED' }]);
+  });
+
+  test('is either ordered or taken back when both are done at the same time', async () => {
+    const { owner, buyer } = await aCompany();
+    for (let round = 0; round < 6; round += 1) {
+      const vehicle = await aVehicle(db, { price_net: '40000.00' });
+      const { id } = (await send(buyer, orderOf([vehicle]))).result;
+      const [taken, ordered] = await Promise.all([
+        withdraw(buyer, id),
+        orderRequest(owner, id, orderOf([vehicle])),
+      ]);
+      const isOrdered = ordered.status === 201;
+      expect([taken.status, ordered.status]).toEqual(isOrdered ? [412, 201] : [200, 409]);
+      expect(await isHeld(vehicle)).toBe(isOrdered);
+    }
   });
 
   test('stays when its sender is removed, and can still be ordered, without a mail to them', async () => {

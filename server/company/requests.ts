@@ -41,7 +41,10 @@ const columnsFor = (user: DealerUser) => sql`
   requests.order_id as "orderId"
 `;
 
-/** Open requests, the oldest first, then the newest decided ones: for an owner those of the company, else the own ones. */
+/**
+ * Open requests, the oldest first, then the newest decided ones: the own ones, and for an owner those of colleagues that they
+ * have not taken back.
+ */
 export async function findRequests(db: Kysely<DB>, user: DealerUser): Promise<CompanyRequest[]> {
   const found = await sql<CompanyRequest>`
     select ${columnsFor(user)}
@@ -50,7 +53,8 @@ export async function findRequests(db: Kysely<DB>, user: DealerUser): Promise<Co
         order_requests.*,
         row_number() over (partition by state = 'OPEN' order by decided_at desc, id) as place
       from order_requests
-      where dealer_id = ${user.dealer.id} and (${user.rights === 'OWNER'} or requested_by = ${user.id})
+      where dealer_id = ${user.dealer.id}
+        and (requested_by = ${user.id} or (${user.rights === 'OWNER'} and state <> 'WITHDRAWN'))
     ) as requests
     where requests.state = 'OPEN' or requests.place <= ${DECIDED_REQUESTS_LISTED}
     order by requests.state = 'OPEN' desc, requests.decided_at desc, requests.requested_at, requests.id
@@ -197,7 +201,22 @@ export async function declineRequest(
   return request;
 }
 
-interface OpenRequest extends Pick<
+/** Takes back an own request that no owner has decided. A second click gets the same answer. */
+export async function withdrawRequest(
+  tx: Transaction<DB>,
+  sender: DealerUser,
+  requestId: string,
+): Promise<CompanyRequest> {
+  const request = await lockRequest(tx, sender, requestId);
+  if (request.requestedBy.id !== sender.id) throw new Failure('NOT_FOUND');
+  if (request.state !== 'WITHDRAWN') {
+    requireOpen(request);
+    await decide(tx, sender, requestId, { state: 'WITHDRAWN' });
+  }
+  return findRequest(tx, sender, requestId);
+}
+
+interface LockedRequest extends Pick<
   CompanyRequest,
   'vehicles' | 'state' | 'orderId' | 'notes' | 'purchaseReference'
 > {
@@ -205,20 +224,36 @@ interface OpenRequest extends Pick<
   shippingMethod: OrderRequest['shippingMethod'];
 }
 
-/**
- * Locks a request of the company that nobody has decided yet. The dealer comes first, as for an order: erasing the dealer
- * locks both in this order, too. Throws NOT_FOUND, or EDITED_MEANWHILE once the request was decided.
- */
+/** Locks a request that an owner decides. Throws NOT_FOUND, EDITED_MEANWHILE or REQUEST_WITHDRAWN. */
 async function lockOpenRequest(
+  tx: Transaction<DB>,
+  owner: DealerUser,
+  requestId: string,
+): Promise<LockedRequest> {
+  const request = await lockRequest(tx, owner, requestId);
+  if (request.state === 'WITHDRAWN') throw new Failure('REQUEST_WITHDRAWN');
+  requireOpen(request);
+  return request;
+}
+
+function requireOpen({ state, orderId }: LockedRequest): void {
+  if (state !== 'OPEN') throw new Failure('EDITED_MEANWHILE', { payload: { current: { state, orderId } } });
+}
+
+/**
+ * Locks a request of the company. The dealer comes first, as for an order: erasing the dealer locks both in this order, too.
+ * Throws NOT_FOUND.
+ */
+async function lockRequest(
   tx: Transaction<DB>,
   { dealer }: DealerUser,
   requestId: string,
-): Promise<OpenRequest> {
+): Promise<LockedRequest> {
   await sql`select from dealers where id = ${dealer.id} for share`.execute(tx);
   await sql`
     select from order_requests where id = ${requestId} and dealer_id = ${dealer.id} for no key update
   `.execute(tx);
-  const found = await sql<OpenRequest>`
+  const found = await sql<LockedRequest>`
     select
       vehicles,
       json_build_object('id', requested_by, 'name', ${nameOf('requested_by')}) as "requestedBy",
@@ -232,30 +267,31 @@ async function lockOpenRequest(
   `.execute(tx);
   const [request] = found.rows;
   if (!request) throw new Failure('NOT_FOUND');
-  const { state, orderId } = request;
-  if (state !== 'OPEN') throw new Failure('EDITED_MEANWHILE', { payload: { current: { state, orderId } } });
   return request;
 }
 
 async function decide(
   tx: Transaction<DB>,
-  owner: DealerUser,
+  by: DealerUser,
   requestId: string,
-  decision: { state: 'ORDERED'; orderId: string } | { state: 'DECLINED'; reason: string },
+  decision:
+    | { state: 'ORDERED'; orderId: string }
+    | { state: 'DECLINED'; reason: string }
+    | { state: 'WITHDRAWN' },
 ): Promise<void> {
   await sql`
     update order_requests
     set
       state = ${decision.state},
       decided_at = now(),
-      decided_by = ${owner.id},
+      decided_by = ${by.id},
       order_id = ${decision.state === 'ORDERED' ? decision.orderId : null},
       reason = ${decision.state === 'DECLINED' ? decision.reason : null}
     where id = ${requestId}
   `.execute(tx);
-  await record(tx, owner, {
-    action: 'ORDER_REQUEST_DECIDED',
-    subjectId: owner.dealer.id,
+  await record(tx, by, {
+    action: decision.state === 'WITHDRAWN' ? 'ORDER_REQUEST_WITHDRAWN' : 'ORDER_REQUEST_DECIDED',
+    subjectId: by.dealer.id,
     before: { state: 'OPEN' },
     after: { requestId, ...decision },
   });

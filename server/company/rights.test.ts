@@ -29,6 +29,7 @@ const CHANGES = {
   ],
   BUYER: [
     'POST /api/company/requests',
+    'POST /api/company/requests/{id}/withdraw',
     'PATCH /api/orders/{id}/reference',
     'POST /api/orders/create',
     'POST /api/orders/{id}/cancel',

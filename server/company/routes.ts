@@ -7,7 +7,7 @@ import { serve } from '../http/serve.ts';
 import { findOrder, placedOrder } from '../orders/queries.ts';
 import { scopeOf } from '../scope.ts';
 import { findApprovalLimit, setApprovalLimit } from './limit.ts';
-import { declineRequest, findRequests, orderRequested, sendRequest } from './requests.ts';
+import { declineRequest, findRequests, orderRequested, sendRequest, withdrawRequest } from './requests.ts';
 import {
   changeCompanyUser,
   findCompanyUsers,
@@ -73,5 +73,9 @@ export function serveCompany(app: FastifyInstance): void {
 
   serve(app, requestsContract.declineCompanyRequest, ({ params, body, user }) =>
     inTransaction(db, (tx) => declineRequest(tx, user, params.id, body.reason)),
+  );
+
+  serve(app, requestsContract.withdrawCompanyRequest, ({ params, user }) =>
+    inTransaction(db, (tx) => withdrawRequest(tx, user, params.id)),
   );
 }

@@ -8,6 +8,10 @@ const declined = {
   ...orderRequestExamples['POST /api/company/requests/{id}/decline'].result,
   id: crypto.randomUUID(),
 };
+const withdrawn = {
+  ...orderRequestExamples['POST /api/company/requests/{id}/withdraw'].result,
+  id: crypto.randomUUID(),
+};
 const answers = {
   'GET /api/company/users': companyExamples['GET /api/company/users'].result,
   'GET /api/company/limit': { approvalLimit: '50000.00' },
@@ -38,6 +42,24 @@ test('a buyer reads the own requests with what became of them, and decides nothi
     expect(words).toContain(told);
   expect(words).not.toContain('Prüfen und bestellen');
 });
+
+test.each([
+  ['de', 'Zurückziehen', 'Zurückgezogen von Jules Perrin am 02.03.2026, 10:10 Uhr'],
+  ['en', 'Take back', 'Taken back by Jules Perrin on 02/03/2026, 10:10'],
+  ['fr', 'Retirer', 'Retirée par Jules Perrin le 02/03/2026, 10:10'],
+] as const)(
+  'a buyer takes back an open request, and reads which ones they have: %s',
+  async (locale, step, told) => {
+    const requests = [{ ...listed.requests[0], isOwn: true }, withdrawn];
+    const { words } = await pageOf('/company', {
+      user: buyer,
+      locale,
+      answers: { 'GET /api/company/requests': { requests, total: 2 } },
+    });
+    expect(words.split(step)).toHaveLength(2);
+    expect(words).toContain(told);
+  },
+);
 
 test.each([
   ['an owner', aUser(), 'Eine Anfrage von Kollegen wartet auf Ihre Entscheidung.'],

@@ -12,6 +12,7 @@ import { useIsHydrated } from '../ui/hydrated.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 import { RequestedVehicles } from './RequestedVehicles.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
 
 /** A request that an owner decides: its vehicles as they are now, and the two ways out. */
 export function OpenRequest({ request }: { request: CompanyRequest }) {
@@ -59,13 +60,17 @@ export function OpenRequest({ request }: { request: CompanyRequest }) {
         >
           {available.length === rows.length ? t('order') : t('orderRest', { count: available.length })}
         </GuardedButton>
-        <Button
-          className="needs-script not-yet-plain"
-          disabled={!isHydrated}
-          onClick={() => setStep('decline')}
-        >
-          {t('decline')}
-        </Button>
+        {request.isOwn ? (
+          <WithdrawButton request={request} />
+        ) : (
+          <Button
+            className="needs-script not-yet-plain"
+            disabled={!isHydrated}
+            onClick={() => setStep('decline')}
+          >
+            {t('decline')}
+          </Button>
+        )}
       </div>
       {step === 'order' && (
         <OrderDialog request={request} rows={available} address={address} onClose={() => setStep(null)} />

@@ -62,8 +62,14 @@ export function OrderDialog({
       await refresh(queryClient, [...ORDERS_AND_VEHICLES, '/api/company/requests']);
     },
     onError: async (failed) => {
-      if (isRefused(failed, ORDER, 'EDITED_MEANWHILE'))
-        toast({ tone: 'destructive', title: t('notOrdered'), description: t('overtaken') });
+      const isDecided = isRefused(failed, ORDER, 'EDITED_MEANWHILE');
+      // The dialog closes with the request.
+      if (isDecided || isRefused(failed, ORDER, 'REQUEST_WITHDRAWN'))
+        toast({
+          tone: 'destructive',
+          title: t('notOrdered'),
+          description: isDecided ? t('overtaken') : errorText(failed),
+        });
       await refresh(queryClient, [
         '/api/company/requests',
         '/api/vehicles',

@@ -7,8 +7,11 @@ import { formatMoney } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { OpenRequest } from './OpenRequest.tsx';
 import { RequestedVehicles } from './RequestedVehicles.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
 
-const TONES = { OPEN: 'reserved', ORDERED: 'available', DECLINED: 'sold' } as const;
+const TONES = { OPEN: 'reserved', ORDERED: 'available', DECLINED: 'sold', WITHDRAWN: 'sold' } as const;
+
+const OUTCOMES = { ORDERED: 'orderedBy', DECLINED: 'declinedBy', WITHDRAWN: 'withdrawnBy' } as const;
 
 /** One request: who wants what, and what became of it. */
 export function RequestCard({ request, isOwner }: { request: CompanyRequest; isOwner: boolean }) {
@@ -35,16 +38,25 @@ export function RequestCard({ request, isOwner }: { request: CompanyRequest; isO
   );
 }
 
-/** What an owner has decided, or that nobody has yet. */
+/** What an owner has decided, that the sender has taken it back, or that it still waits. */
 function Outcome({ request }: { request: CompanyRequest }) {
   const t = useTranslations('company.requests');
   const locale = useLocale();
   const { state, decidedAt, decidedBy, reason, orderId } = request;
-  if (decidedAt === null) return <p className="mt-3 text-14">{t('waiting')}</p>;
+  if (state === 'OPEN')
+    return (
+      <>
+        <p className="mt-3 mb-4 text-14">{t('waiting')}</p>
+        <WithdrawButton request={request} />
+      </>
+    );
+  // The page has shown it open, and the list has it no more.
+  if (decidedAt === null)
+    return <p className="mt-3 text-14">{t('withdrawnMeanwhile', { by: request.requestedBy })}</p>;
   const told = { by: decidedBy ?? '–', at: formatInstant(decidedAt, locale) };
   return (
     <div className="mt-3 text-14">
-      <p>{t(state === 'ORDERED' ? 'orderedBy' : 'declinedBy', told)}</p>
+      <p>{t(OUTCOMES[state], told)}</p>
       {reason !== null && <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>}
       {orderId !== null && (
         <Link

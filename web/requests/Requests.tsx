@@ -6,6 +6,7 @@ import { useUser } from '../api/user.ts';
 import { companyRequestsQuery } from '../approval/queries.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { RequestCard } from './RequestCard.tsx';
+import { useWithdrawn } from './use-withdrawn.ts';
 
 /** The requests of the company for its owners, who decide them; for a buyer the own ones. */
 export function Requests() {
@@ -13,7 +14,8 @@ export function Requests() {
   const errorText = useErrorText();
   const isOwner = useUser()?.rights === 'OWNER';
   const { data, error, isFetching, refetch } = useQuery({ ...companyRequestsQuery(), ...FRESHNESS.orders });
-  if (data?.total === 0 && isOwner) return null;
+  const withdrawn = useWithdrawn(data?.requests);
+  if (data?.total === 0 && withdrawn.length === 0 && isOwner) return null;
   return (
     <section>
       <h2 className="heading mb-3 text-22">{t(isOwner ? 'title' : 'ownTitle')}</h2>
@@ -28,7 +30,7 @@ export function Requests() {
       )}
       {data?.total === 0 && <p className="text-ink-2">{t('none')}</p>}
       <ul className="flex flex-col gap-4">
-        {data?.requests.map((request) => (
+        {[...withdrawn, ...(data?.requests ?? [])].map((request) => (
           <RequestCard key={request.id} request={request} isOwner={isOwner} />
         ))}
       </ul>

@@ -88,6 +88,7 @@ export const adminHistory = {
     APPROVAL_LIMIT_CHANGED: 'Freigabegrenze geändert',
     ORDER_REQUESTED: 'Bestellung angefragt',
     ORDER_REQUEST_DECIDED: 'Anfrage entschieden',
+    ORDER_REQUEST_WITHDRAWN: 'Anfrage zurückgezogen',
     ADMIN_CREATED: 'Administrator angelegt',
     ADMIN_EDITED: 'Administrator geändert',
     ADMIN_RESET: 'Zugang zurückgesetzt',
@@ -192,6 +193,7 @@ export const adminHistory = {
     ORDERED: 'bestellt',
     ACCEPTED: 'anerkannt',
     DECLINED: 'abgelehnt',
+    WITHDRAWN: 'zurückgezogen',
     SETTLED: 'erledigt',
   },
 };

@@ -12,6 +12,7 @@ export const errors = {
   ADMIN_ONLY: 'Das dürfen nur Administratoren.',
   OWNER_ONLY: 'Dafür reichen Ihre Rechte nicht.',
   LAST_OWNER: 'Jemand muss alle Rechte behalten.',
+  REQUEST_WITHDRAWN: 'Diese Anfrage wurde zurückgezogen.',
   APPROVAL_NEEDED: 'Das liegt über der Freigabegrenze Ihrer Firma.',
   SECOND_FACTOR_NEEDED: 'Der zweite Faktor fehlt.',
   FOREIGN_ORIGIN: 'Die Anfrage kam von einer fremden Seite und wurde abgelehnt.',

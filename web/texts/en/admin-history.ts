@@ -89,6 +89,7 @@ export const adminHistory: Translation<typeof german> = {
     APPROVAL_LIMIT_CHANGED: 'Approval limit changed',
     ORDER_REQUESTED: 'Order requested',
     ORDER_REQUEST_DECIDED: 'Request decided',
+    ORDER_REQUEST_WITHDRAWN: 'Request taken back',
     ADMIN_CREATED: 'Administrator created',
     ADMIN_EDITED: 'Administrator changed',
     ADMIN_RESET: 'Access reset',
@@ -193,6 +194,7 @@ export const adminHistory: Translation<typeof german> = {
     ORDERED: 'ordered',
     ACCEPTED: 'accepted',
     DECLINED: 'declined',
+    WITHDRAWN: 'taken back',
     SETTLED: 'settled',
   },
 };

@@ -11,6 +11,7 @@ export const errors = {
   ADMIN_ONLY: 'Only administrators may do this.',
   OWNER_ONLY: 'Your rights do not allow this.',
   LAST_OWNER: 'Somebody has to keep all rights.',
+  REQUEST_WITHDRAWN: 'This request was taken back.',
   APPROVAL_NEEDED: 'This is above the approval limit of your company.',
   SECOND_FACTOR_NEEDED: 'The second factor is missing.',
   FOREIGN_ORIGIN: 'The request came from another site and was refused.',

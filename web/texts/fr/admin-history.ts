@@ -89,6 +89,7 @@ export const adminHistory: Translation<typeof german> = {
     APPROVAL_LIMIT_CHANGED: 'Limite d’approbation modifiée',
     ORDER_REQUESTED: 'Commande demandée',
     ORDER_REQUEST_DECIDED: 'Demande tranchée',
+    ORDER_REQUEST_WITHDRAWN: 'Demande retirée',
     ADMIN_CREATED: 'Administrateur créé',
     ADMIN_EDITED: 'Administrateur modifié',
     ADMIN_RESET: 'Accès réinitialisé',
@@ -193,6 +194,7 @@ export const adminHistory: Translation<typeof german> = {
     ORDERED: 'commandée',
     ACCEPTED: 'acceptée',
     DECLINED: 'refusée',
+    WITHDRAWN: 'retirée',
     SETTLED: 'réglée',
   },
 };

@@ -11,6 +11,7 @@ export const errors = {
   ADMIN_ONLY: 'Cette action est réservée à l’administration.',
   OWNER_ONLY: 'Vos droits ne le permettent pas.',
   LAST_OWNER: 'Quelqu’un doit garder tous les droits.',
+  REQUEST_WITHDRAWN: 'Cette demande a été retirée.',
   APPROVAL_NEEDED: 'Cela dépasse la limite d’approbation de votre entreprise.',
   SECOND_FACTOR_NEEDED: 'Le second facteur manque.',
   FOREIGN_ORIGIN: 'La demande provient d’un autre site et a été refusée.',
