@@ -47,6 +47,7 @@ export const de = {
     paidAt: 'Bezahlt am',
     refundedAt: 'Erstattet am',
     deliveryOn: 'Liefertag',
+    placedBy: 'Bestellt von',
   },
   dealers: {
     company: 'Firma',

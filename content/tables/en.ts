@@ -48,6 +48,7 @@ export const en: Heads = {
     paidAt: 'Paid on',
     refundedAt: 'Refunded on',
     deliveryOn: 'Delivery day',
+    placedBy: 'Ordered by',
   },
   dealers: {
     company: 'Company',

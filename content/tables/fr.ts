@@ -48,6 +48,7 @@ export const fr: Heads = {
     paidAt: 'Payée le',
     refundedAt: 'Remboursée le',
     deliveryOn: 'Jour de livraison',
+    placedBy: 'Commandée par',
   },
   dealers: {
     company: 'Société',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aColleague, aDealer, PASSWORD, type TestDealer } from '../../fixtures/dealers.ts';
+import { aColleague, aDealer, anAdmin, PASSWORD, type TestDealer } from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { auditEntriesOf } from '../../fixtures/orders.ts';
@@ -164,6 +164,15 @@ describe('a colleague', () => {
     expect(order.result.order.placedBy).toBe('Jules Perrin');
     const { orders } = (await call(app, 'GET /api/orders', { cookie: owner.cookie })).result;
     expect(orders.map(({ placedBy }) => placedBy)).toEqual(['Jules Perrin']);
+    const file = await app.inject({
+      url: `/api/admin/orders.csv?search=${result.id.slice(0, 8)}&locale=de`,
+      headers: { cookie: (await anAdmin(app)).cookie },
+    });
+    expect(file.body.split('\r\n').map((line) => line.split(';').at(-1))).toEqual([
+      'Bestellt von',
+      'Jules Perrin',
+      '',
+    ]);
     const [placing] = await auditEntriesOf(app, result.id);
     expect(placing).toMatchObject({ action: 'ORDER_PLACED', actor_email: buyer.user.email });
     expect((await invite(owner, anInvitation({ email: buyer.user.email }))).status).toBe(201);

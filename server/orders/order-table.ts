@@ -24,4 +24,5 @@ export const ORDER_COLUMNS: Columns<'orders', ListedOrder> = {
   paidAt: ({ paidAt }) => timeCell(paidAt),
   refundedAt: ({ refundedAt }) => timeCell(refundedAt),
   deliveryOn: ({ deliveryOn }) => deliveryOn ?? '',
+  placedBy: ({ placedBy }) => placedBy,
 };

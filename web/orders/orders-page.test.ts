@@ -163,7 +163,7 @@ describe("an admin's orders", () => {
     const { main, words } = await pageOf('/admin/orders', { user: admin, answers: listOf([anOrder()], 11) });
     expect(words).toContain('11 Bestellungen');
     expect(words).toContain(
-      '#7c9e6679 Garage Lumière Opel Corsa +1 und 1 weiteres 20.11.2026 21.11.2026, 10:30 36.980,00 € BE · 0 % Offen Anruf eintragen',
+      '#7c9e6679 Garage Lumière von Jules Perrin Opel Corsa +1 und 1 weiteres 20.11.2026 21.11.2026, 10:30 36.980,00 € BE · 0 % Offen Anruf eintragen',
     );
     expect(main).toContain('href="/admin/orders/7c9e6679-7425-40de-944b-e07fc1f90ae7"');
     expect(main).toContain('aria-label="Status ändern: Bestellung #7c9e6679"');

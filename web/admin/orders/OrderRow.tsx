@@ -26,10 +26,13 @@ interface OrderRowProps {
   onToggle: () => void;
 }
 
+const DEALER_LINE = 'block wrap-break-word md:max-w-28 md:truncate min-[86rem]:max-w-40 2xl:max-w-72';
+
 /** One order in a line, and what it holds below it once it is opened. */
 export function OrderRow(props: OrderRowProps) {
   const { order, isSelected, isOpen, onToggle } = props;
   const t = useTranslations('adminOrder.list');
+  const orders = useTranslations('orders');
   const locale = useLocale();
   const detailsId = useId();
   return (
@@ -45,14 +48,19 @@ export function OrderRow(props: OrderRowProps) {
           <NumberAndOpener {...props} detailsId={detailsId} />
         </Cell>
         <Cell>
-          <span className="block font-medium wrap-break-word md:max-w-28 md:truncate min-[86rem]:max-w-40 2xl:max-w-72">
-            <Link
-              to="/admin/users/$id"
-              params={{ id: order.dealerId }}
-              className="hover:text-plate hover:underline"
-            >
-              {order.dealerName}
-            </Link>
+          <span className="min-w-0">
+            <span className={cx('font-medium', DEALER_LINE)}>
+              <Link
+                to="/admin/users/$id"
+                params={{ id: order.dealerId }}
+                className="hover:text-plate hover:underline"
+              >
+                {order.dealerName}
+              </Link>
+            </span>
+            <span className={cx('text-13 text-ink-2 md:leading-4', DEALER_LINE)}>
+              {orders('placedBy', { name: order.placedBy })}
+            </span>
           </span>
         </Cell>
         <Cell label={t('vehicles')} className="max-md:wrap-anywhere">
