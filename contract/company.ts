@@ -11,7 +11,7 @@ export const INVITATION_DAYS = 7;
 
 /**
  * A user of the company. `name`: null for the user who registered it. `isInvited`: they have not set a password yet.
- * `lastSeenAt`: their last sign-in or use of a session; null if they never signed in, or long ago.
+ * `lastSeenAt`: their last sign-in or use of a session; null if they never signed in, or long ago, and for all but owners.
  */
 export const CompanyUser = z.object({
   id,
@@ -49,9 +49,9 @@ export type CompanyUserChange = z.output<typeof CompanyUserChange>;
 export const listCompanyUsers = endpoint({
   method: 'GET',
   path: '/api/company/users',
-  summary: 'The users of the own company: the owners first, then by their addresses',
+  summary:
+    'The users of the own company: the owners first, then by their addresses. All but owners get only those who can sign in',
   access: 'activeDealer',
-  needs: 'OWNER',
   result: z.object({ users: z.array(CompanyUser), total: z.number().int() }),
 });
 

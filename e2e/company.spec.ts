@@ -54,8 +54,10 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await open(colleague, '/account');
     await expect(colleague.getByText('Ändern können diese Daten nur Kollegen')).toBeVisible();
     await expect(colleague.getByRole('link', { name: 'Benutzer verwalten' })).toHaveCount(0);
-    await open(colleague, '/company');
+    await colleague.getByRole('button', { name: 'Menü öffnen' }).click();
+    await colleague.getByRole('link', { name: 'Kollegen' }).click();
     await expect(colleague.getByText('Benutzer verwalten nur Kollegen mit allen Rechten.')).toBeVisible();
+    await expect(colleague.getByRole('listitem').filter({ hasText: email })).toContainText('Nur ansehen');
   });
 
   const vehicle = await aVehicleInStock();

@@ -23,7 +23,7 @@ export function serveCompany(app: FastifyInstance): void {
     takeTry(db, 'invitationsByDealer', dealerId, limits.invitationsByDealer);
 
   serve(app, contract.listCompanyUsers, async ({ user }) => {
-    const users = await findCompanyUsers(db, user.dealer.id);
+    const users = await findCompanyUsers(db, user);
     return { users, total: users.length };
   });
 

@@ -130,6 +130,24 @@ describe('a colleague', () => {
     expect((await login(buyer.user.email, PASSWORD)).status).toBe(200);
   });
 
+  test('without all rights reads who is in the company and can sign in, but not when they did', async () => {
+    const owner = await aDealer(app);
+    const viewer = await aColleague(app, owner, 'VIEWER');
+    const buyer = await aColleague(app, owner, 'BUYER');
+    await aDealer(app);
+    const [blocked, { result: invited }] = [await aColleague(app, owner, 'BUYER'), await invite(owner)];
+    await change(owner, blocked.user.id, { blocked: true });
+    const emails = [owner, buyer, viewer].map(({ user }) => user.email);
+    for (const reader of [viewer, buyer]) {
+      const { users } = await list(reader);
+      expect(users.map(({ email }) => email)).toEqual(emails);
+      expect(users.map(({ lastSeenAt }) => lastSeenAt)).toEqual([null, null, null]);
+    }
+    const all = (await list(owner)).users;
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([blocked.user.id, invited.id]));
+    expect(all[0]?.lastSeenAt).not.toBeNull();
+  });
+
   test('gets other rights at once', async () => {
     const owner = await aDealer(app);
     const viewer = await aColleague(app, owner, 'VIEWER');

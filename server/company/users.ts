@@ -29,15 +29,22 @@ const columns = sql`
 /** Whether a row of `users` belongs to the company. A removed user does not. */
 const isAt = (dealerId: string) => sql<boolean>`dealer_id = ${dealerId} and removed_at is null`;
 
-/** The users of a company, the owners first. There are at most COMPANY_USERS_MAX. */
-export async function findCompanyUsers(db: Kysely<DB>, dealerId: string): Promise<CompanyUser[]> {
+/**
+ * The users of the company of this user, the owners first. There are at most COMPANY_USERS_MAX. All but owners read whom they
+ * can ask: who can sign in, but not when they did.
+ */
+export async function findCompanyUsers(
+  db: Kysely<DB>,
+  { dealer, rights }: DealerUser,
+): Promise<CompanyUser[]> {
+  const isOwner = rights === 'OWNER';
   const found = await sql<CompanyUser>`
     select ${columns}
     from users
-    where ${isAt(dealerId)}
+    where ${isAt(dealer.id)} and (${isOwner} or (disabled_at is null and email_confirmed_at is not null))
     order by array_position(array['OWNER', 'BUYER', 'VIEWER'], rights), email
   `.execute(db);
-  return found.rows;
+  return isOwner ? found.rows : found.rows.map((user) => ({ ...user, lastSeenAt: null }));
 }
 
 /** Throws NOT_FOUND. */
@@ -64,7 +71,7 @@ export async function inviteCompanyUser(
 ): Promise<CompanyUser> {
   // One invitation after the other, so that each counts those before it.
   await tx.selectFrom('dealers').select('id').where('id', '=', by.dealer.id).forNoKeyUpdate().execute();
-  const colleagues = await findCompanyUsers(tx, by.dealer.id);
+  const colleagues = await findCompanyUsers(tx, by);
   if (colleagues.length >= COMPANY_USERS_MAX) throw fieldFailure('', 'TOO_MANY_USERS');
   const { id } = await tx
     .insertInto('users')

@@ -20,29 +20,34 @@ import { EMPTY, UserDialog } from './UserDialog.tsx';
 export const prepare = async ({ queryClient, call, user }: RouterContext & { user: User | null }) => {
   const isOwner = user?.rights === 'OWNER';
   await Promise.all([
-    isOwner && queryClient.prefetchQuery(companyUsersQuery(call)),
+    queryClient.prefetchQuery(companyUsersQuery(call)),
     isOwner && queryClient.prefetchQuery(approvalLimitQuery(call)),
     (isOwner || user?.rights === 'BUYER') && queryClient.prefetchQuery(companyRequestsQuery(call)),
   ]);
 };
 
-/** The users of the company, its requests and its limit, for owners. The others read whom they can ask, and a buyer the own requests. */
+/** The users of the company, its requests and its limit, for owners. The others read who is in it, and a buyer the own requests. */
 export function CompanyPage() {
   const t = useTranslations('company');
   const rights = useUser()?.rights;
   return (
     <div className="page-width flex max-w-4xl flex-col gap-6 py-8">
-      {rights === 'OWNER' ? <CompanyUsers /> : <PageTitle lead={t('ownersOnly')}>{t('title')}</PageTitle>}
-      {rights === 'BUYER' && <Requests />}
+      {rights === 'OWNER' ? (
+        <OwnersPart />
+      ) : (
+        <>
+          <PageTitle lead={t('ownersOnly')}>{t('title')}</PageTitle>
+          {rights === 'BUYER' && <Requests />}
+          <CompanyUsers />
+        </>
+      )}
     </div>
   );
 }
 
-function CompanyUsers() {
+function OwnersPart() {
   const t = useTranslations('company');
-  const errorText = useErrorText();
   const isHydrated = useIsHydrated();
-  const { data, error, isFetching, refetch } = useQuery(companyUsersQuery());
   const [isInviting, setIsInviting] = useState(false);
   const [draft, setDraft] = useState(EMPTY);
   return (
@@ -66,6 +71,20 @@ function CompanyUsers() {
         <p>{t('needsScript')}</p>
       </noscript>
       <Requests />
+      <CompanyUsers />
+      <LimitCard />
+      {isInviting && <UserDialog draft={draft} onDraft={setDraft} onClose={() => setIsInviting(false)} />}
+    </>
+  );
+}
+
+/** Who is in the company. Owners change it. */
+function CompanyUsers() {
+  const t = useTranslations('company');
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useQuery(companyUsersQuery());
+  return (
+    <>
       {!data && error && (
         <ErrorPanel
           title={t('loadFailed')}
@@ -79,13 +98,11 @@ function CompanyUsers() {
         <Card className="px-5 py-1 sm:px-6">
           <ul aria-label={t('title')}>
             {data.users.map((user) => (
-              <CompanyUserRow key={user.id} user={user} isLocked={!isHydrated} />
+              <CompanyUserRow key={user.id} user={user} />
             ))}
           </ul>
         </Card>
       )}
-      <LimitCard />
-      {isInviting && <UserDialog draft={draft} onDraft={setDraft} onClose={() => setIsInviting(false)} />}
     </>
   );
 }

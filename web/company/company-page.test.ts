@@ -61,6 +61,17 @@ test.each([
   },
 );
 
+test('a buyer and a viewer read who is in the company, and have nothing to change there', async () => {
+  for (const rights of ['BUYER', 'VIEWER'] as const) {
+    const { words } = await pageOf('/company', { user: { ...aUser(), rights }, answers });
+    for (const told of ['Benutzer verwalten nur Kollegen mit allen Rechten', 'Jules Perrin', 'Einkauf'])
+      expect(words).toContain(told);
+    for (const step of ['Rechte ändern', 'Sperren', 'Kollegen einladen', 'Freigabegrenze', 'aktiv'])
+      expect(words).not.toContain(step);
+    expect(words.includes('Ihre Anfragen')).toBe(rights === 'BUYER');
+  }
+});
+
 test.each([
   ['an owner', aUser(), 'Eine Anfrage von Kollegen wartet auf Ihre Entscheidung.'],
   ['a buyer', buyer, 'Eine Ihrer Anfragen ist noch offen.'],

@@ -71,6 +71,9 @@ export function SidePanel({ isOpen, onOpenChange }: SidePanelProps) {
               <Link to="/searches" onClick={close} className={ENTRY}>
                 {t('nav.searches')}
               </Link>
+              <Link to="/company" onClick={close} className={ENTRY}>
+                {t('nav.company')}
+              </Link>
             </>
           )}
           <Link to="/contact" onClick={close} className={ENTRY}>

@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { Bookmark, Heart, LayoutDashboard, LogOut, Timer, UserCog } from 'lucide-react';
+import { Bookmark, Heart, LayoutDashboard, LogOut, Timer, UserCog, Users } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LOCALES, THEMES } from '../../contract/constants.ts';
@@ -80,6 +80,12 @@ export function AccountEntries({ trigger }: MenuProps) {
             <Link to="/searches">
               <Bookmark aria-hidden className="size-4.5" />
               {t('nav.searches')}
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to="/company">
+              <Users aria-hidden className="size-4.5" />
+              {t('nav.company')}
             </Link>
           </MenuItem>
         </>

@@ -1,7 +1,7 @@
 /** The users of a company. */
 export const company = {
   title: 'Benutzer Ihrer Firma',
-  lead: 'Wer mit Ihrer Firma einkauft. Diese Seite sehen nur Benutzer mit allen Rechten.',
+  lead: 'Wer mit Ihrer Firma einkauft. Ändern können hier nur Benutzer mit allen Rechten etwas.',
   ownersOnly: 'Benutzer verwalten nur Kollegen mit allen Rechten. Bitte wenden Sie sich an sie.',
   needsScript: 'Zum Ändern braucht Ihr Browser JavaScript.',
   invite: 'Kollegen einladen',

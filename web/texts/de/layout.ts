@@ -24,6 +24,7 @@ export const layout = {
     cartCount: '{count, plural, one {Fahrzeug} other {Fahrzeuge}}',
     watchlist: 'Beobachtungsliste',
     searches: 'Gespeicherte Suchen',
+    company: 'Kollegen',
     reservations: 'Meine Reservierungen',
   },
   account: {

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 /** The users of a company. */
 export const company: Translation<typeof german> = {
   title: 'Users of your company',
-  lead: 'Who buys with your company. Only users with all rights see this page.',
+  lead: 'Who buys with your company. Only users with all rights can change something here.',
   ownersOnly: 'Only colleagues with all rights manage users. Please ask one of them.',
   needsScript: 'To change something, your browser needs JavaScript.',
   invite: 'Invite a colleague',

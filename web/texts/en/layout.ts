@@ -26,6 +26,7 @@ export const layout: Translation<typeof german> = {
     cartCount: '{count, plural, one {vehicle} other {vehicles}}',
     watchlist: 'Watch list',
     searches: 'Saved searches',
+    company: 'Colleagues',
     reservations: 'My reservations',
   },
   account: {

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 /** The users of a company. */
 export const company: Translation<typeof german> = {
   title: 'Utilisateurs de votre société',
-  lead: 'Qui achète avec votre société. Seuls les utilisateurs qui ont tous les droits voient cette page.',
+  lead: 'Qui achète avec votre société. Seuls les utilisateurs qui ont tous les droits peuvent modifier quelque chose ici.',
   ownersOnly: 'Seuls vos collègues qui ont tous les droits gèrent les utilisateurs. Adressez-vous à eux.',
   needsScript: 'Pour modifier, votre navigateur a besoin de JavaScript.',
   invite: 'Inviter un collègue',

@@ -26,6 +26,7 @@ export const layout: Translation<typeof german> = {
     cartCount: '{count, plural, one {véhicule} other {véhicules}}',
     watchlist: 'Liste de suivi',
     searches: 'Recherches enregistrées',
+    company: 'Collègues',
     reservations: 'Mes réservations',
   },
   account: {
