@@ -1310,6 +1310,8 @@ create table vehicle_media (
   is_cover boolean not null default false,
   uploaded_at timestamp with time zone not null default now(),
   document_type text,
+  file_name text,
+  is_type_chosen boolean not null default false,
   constraint vehicle_media_pkey PRIMARY KEY (id),
   constraint vehicle_media_belong_to_a_vehicle FOREIGN KEY (vehicle_id) REFERENCES vehicles(id) ON DELETE CASCADE,
   constraint vehicle_media_cover_is_an_image CHECK (((media_type = 'image'::text) OR (NOT is_cover))),

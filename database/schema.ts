@@ -598,8 +598,10 @@ export interface VehicleChanges {
 
 export interface VehicleMedia {
   document_type: 'CONDITION_REPORT' | 'SERVICE_HISTORY' | 'REGISTRATION' | 'COC' | 'OTHER' | null | null;
+  file_name: string | null;
   id: Generated<string>;
   is_cover: Generated<boolean>;
+  is_type_chosen: Generated<boolean>;
   media_type: 'image' | 'pdf';
   ordinal: number;
   sha256: string;

@@ -12,6 +12,7 @@ import { useComplaints } from '../fixtures/complaints.ts';
 import { useColleagues } from '../fixtures/company-access.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin, type TestDealer } from '../fixtures/dealers.ts';
+import { changeByClerk } from '../fixtures/clerk-changes.ts';
 import { A_CONDITION, aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
 import { anImport, runImports, sendZips } from '../fixtures/imports.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
@@ -133,6 +134,7 @@ async function useImports(): Promise<void> {
 async function useStock(): Promise<void> {
   const spec = aSpec(A_CONDITION);
   const { vehicle } = await importOne(app, admin.cookie, await aDelivery(spec, { 'a.pdf': aDocument() }));
+  await changeByClerk(app, admin.cookie, vehicle.id);
   await importOne(app, admin.cookie, await aDelivery(spec));
   const shown = await aVehicle(db);
   for (const { id } of [shown, vehicle]) await aPicture(app, id);

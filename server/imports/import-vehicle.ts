@@ -12,6 +12,7 @@ import { documentTypeOf } from '../files/document-type.ts';
 import { lockVehicles } from '../orders/vehicles.ts';
 import { columnOf } from '../vehicles/columns.ts';
 import { recognised } from '../vehicles/recognised.ts';
+import { chosenTypeOf, findTypedDocuments, type TypedDocument } from './chosen-types.ts';
 import { changesOf, type DeliveredData } from './changes.ts';
 import { type DeliveredMedium, pictureNamed } from './read-delivery.ts';
 import { ImportRejected } from './rejected.ts';
@@ -171,20 +172,22 @@ async function saveVehicle(
 async function saveMedia(
   tx: Transaction<DB>,
   vehicleId: string,
-  { media }: ReturnType<typeof withIds>,
+  { media }: ReturnType<typeof withTypes>,
 ): Promise<void> {
   await tx.deleteFrom('vehicle_media').where('vehicle_id', '=', vehicleId).execute();
   if (media.length === 0) return;
   await tx
     .insertInto('vehicle_media')
     .values(
-      media.map(({ id, sha256, kind, title, ordinal, isCover, originalName }) => ({
+      media.map(({ id, sha256, kind, title, ordinal, isCover, originalName, chosenType }) => ({
         id,
         vehicle_id: vehicleId,
         sha256,
         media_type: kind,
         title,
-        document_type: kind === 'pdf' ? documentTypeOf(originalName) : null,
+        file_name: originalName,
+        document_type: kind === 'pdf' ? (chosenType ?? documentTypeOf(originalName)) : null,
+        is_type_chosen: chosenType !== undefined,
         ordinal,
         is_cover: isCover,
       })),
@@ -204,6 +207,12 @@ function withIds(delivery: StoredDelivery) {
   return { ...delivery, media, condition: condition && { ...condition, damages: damages ?? null } };
 }
 
+/** The delivery with the types that clerks have chosen for its documents. */
+const withTypes = (placed: ReturnType<typeof withIds>, typed: readonly TypedDocument[]) => ({
+  ...placed,
+  media: placed.media.map((medium) => ({ ...medium, chosenType: chosenTypeOf(medium, typed) })),
+});
+
 /** Inserts the vehicle, or gives the available one with this VIN its new data and media. */
 export async function importVehicle(
   tx: Transaction<DB>,
@@ -212,14 +221,15 @@ export async function importVehicle(
 ): Promise<Imported> {
   const { vin, make, model } = delivery;
   const { known, priceNet, changes } = await planImport(tx, delivery);
-  const placed = withIds(delivery);
+  const typed = known ? await findTypedDocuments(tx, known.id) : [];
+  const placed = withTypes(withIds(delivery), typed);
   const id = await saveVehicle(tx, placed, priceNet, known?.id);
   await saveMedia(tx, id, placed);
   await record(tx, actor, {
     action: known ? 'VEHICLE_REPLACED' : 'VEHICLE_IMPORTED',
     subjectId: id,
     ...(known ? { before: { priceNet: known.priceNet } } : {}),
-    after: { vin, make, model, priceNet, media: delivery.media.length },
+    after: { vin, make, model, priceNet, media: delivery.media.length, ...keptTypes(placed.media) },
   });
   return {
     vehicle: { id, vin, make, model, status: 'AVAILABLE' },
@@ -227,4 +237,10 @@ export async function importVehicle(
     prices: known ? { before: known.priceNet, after: priceNet } : null,
     changes,
   };
+}
+
+/** For the history: the documents, by their titles, that keep the type that a clerk has chosen. */
+function keptTypes(media: ReturnType<typeof withTypes>['media']): { typesKept?: string } {
+  const titles = media.filter(({ chosenType }) => chosenType !== undefined).map(({ title }) => title);
+  return titles.length > 0 ? { typesKept: titles.join(', ') } : {};
 }

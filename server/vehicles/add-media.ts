@@ -79,6 +79,7 @@ async function insertMedia(
         media_type: kind,
         title: titleOf(fileName),
         document_type: kind === 'pdf' ? documentTypeOf(fileName) : null,
+        file_name: fileName,
         ordinal: last + 1 + index,
       })),
     )

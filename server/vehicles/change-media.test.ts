@@ -238,6 +238,43 @@ describe('a picture or document', () => {
     }
   });
 
+  test('the type that a clerk has given to a document stays when a delivery brings the same file', async () => {
+    const [renamed, changed] = [deliveries.aDocument(), deliveries.aDocument()];
+    const spec = deliveries.aSpec();
+    const deliver = async (files: Record<string, Buffer>) =>
+      (await deliveries.importOne(app, cookie, await deliveries.aDelivery(spec, files))).vehicle.id;
+    const id = await deliver({
+      'papers/scan.pdf': changed,
+      'scan-2.pdf': renamed,
+      'Gutachten.pdf': deliveries.aDocument(),
+      'a.pdf': deliveries.aDocument(),
+    });
+    const typesOf = async () => (await seen(id)).media.map((each) => [each.title, each.documentType]);
+    for (const { id: mediaId, title } of (await seen(id)).media)
+      if (title.startsWith('scan')) await change(id, mediaId, { documentType: 'COC' });
+    await deliver({
+      'papers/scan.pdf': deliveries.aDocument(),
+      'Serviceheft.pdf': renamed,
+      'Gutachten.pdf': deliveries.aDocument(),
+      'scan.pdf': deliveries.aDocument(),
+    });
+    expect(new Set(await typesOf())).toEqual(
+      new Set([
+        ['scan', 'COC'],
+        ['Serviceheft', 'COC'],
+        ['Gutachten', 'CONDITION_REPORT'],
+        ['scan', 'OTHER'],
+      ]),
+    );
+    expect((await auditEntriesOf(app, id)).at(-1)).toMatchObject({
+      action: 'VEHICLE_REPLACED',
+      after: { typesKept: 'scan, Serviceheft' },
+    });
+    // It stays with every further delivery.
+    await deliver({ 'Serviceheft.pdf': deliveries.aDocument() });
+    expect(await typesOf()).toEqual([['Serviceheft', 'COC']]);
+  });
+
   test('becomes the cover, and the old cover loses it; a document cannot be the cover', async () => {
     const { id, front, rear, report } = await aVehicleWithMedia();
     const covers = async () => (await seen(id)).media.filter(({ isCover }) => isCover).map((each) => each.id);

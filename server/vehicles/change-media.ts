@@ -59,7 +59,9 @@ export async function editMedium(
   }
   if (documentType !== undefined && documentType !== medium.documentType) {
     if (medium.mediaType !== 'pdf') throw fieldFailure('documentType', 'INVALID');
-    await sql`update vehicle_media set document_type = ${documentType} where id = ${mediaId}`.execute(tx);
+    await sql`
+      update vehicle_media set document_type = ${documentType}, is_type_chosen = true where id = ${mediaId}
+    `.execute(tx);
     await noteChange(tx, admin, vehicleId, {
       action: 'VEHICLE_MEDIUM_CHANGED',
       subjectId: vehicleId,

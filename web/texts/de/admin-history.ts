@@ -140,6 +140,7 @@ export const adminHistory = {
     media: 'Bilder und Dokumente',
     mediaType: 'Art',
     documentType: 'Art des Dokuments',
+    typesKept: 'Gewählte Dokumentart bleibt',
     cover: 'Titelbild',
     order: 'Reihenfolge',
     title: 'Titel',

@@ -141,6 +141,7 @@ export const adminHistory: Translation<typeof german> = {
     media: 'Pictures and documents',
     mediaType: 'Kind',
     documentType: 'Type of document',
+    typesKept: 'Chosen type of document kept',
     cover: 'Cover',
     order: 'Order',
     title: 'Title',

@@ -141,6 +141,7 @@ export const adminHistory: Translation<typeof german> = {
     media: 'Photos et documents',
     mediaType: 'Type',
     documentType: 'Type de document',
+    typesKept: 'Type de document choisi conservé',
     cover: 'Photo principale',
     order: 'Ordre',
     title: 'Titre',
