@@ -292,6 +292,8 @@ export const getVehicleStates = endpoint({
 export const VehicleChanges = z.strictObject({
   status: z.enum(VEHICLE_STATUSES).optional(),
   priceNet: priceInput.optional(),
+  /** Takes the former price away. */
+  formerPriceNet: z.null().optional(),
   vin: z
     .string()
     .trim()

@@ -120,6 +120,24 @@ test('a vehicle has its highest price as the former one while its price is lower
   expect((await get(id)).result.vehicle.formerPriceNet).toBe('18000.00');
 });
 
+test('a clerk takes the former price away that was a typing error, also with the change that corrects it', async () => {
+  const { id } = await aVehicle(db, { price_net: '27150.00' });
+  await edit(id, { priceNet: '21750.00' });
+  const { status, result } = await edit(id, { formerPriceNet: null });
+  expect([status, result.vehicle.priceNet, result.vehicle.formerPriceNet]).toEqual([200, '21750.00', null]);
+  await edit(id, { formerPriceNet: null });
+  await edit(id, { priceNet: '27150.00' });
+  const corrected = await edit(id, { priceNet: '21750.00', formerPriceNet: null });
+  expect(corrected.result.vehicle.formerPriceNet).toBeNull();
+  expect((await edit(id, { priceNet: '20750.00' })).result.vehicle.formerPriceNet).toBe('21750.00');
+  expect((await edit(id, { formerPriceNet: '30000.00' })).status).toBe(400);
+  const hidden = (await auditEntriesOf(app, id)).filter(({ action }) => action === 'VEHICLE_EDITED');
+  expect(hidden).toMatchObject([
+    { before: { formerPriceNet: '27150.00' }, after: { formerPriceNet: null } },
+    { before: { formerPriceNet: '27150.00' }, after: { formerPriceNet: null } },
+  ]);
+});
+
 test('an edit that changes nothing writes no audit entry', async () => {
   const { id } = await aVehicle(db);
   const before = (await get(id, cookie)).result;

@@ -13,14 +13,15 @@ import { orderBehind } from '../reservations/order-behind.ts';
 import { releaseVehicle } from '../reservations/release.ts';
 import { columnOf } from './columns.ts';
 import { asStored, changedParts, checkPhotos } from './edit-condition.ts';
+import { hideFormerPrice } from './former-price.ts';
 import { findVehicle } from './queries.ts';
 import { recognised } from './recognised.ts';
 
-type Field = keyof VehicleChanges;
+type Field = Exclude<keyof VehicleChanges, 'formerPriceNet'>;
 type Seen = Result<typeof getVehicle>;
 
 // Object.keys returns string[].
-const FIELDS = Object.keys(VehicleChanges.shape) as Field[];
+const FIELDS = Object.keys(VehicleChanges.omit({ formerPriceNet: true }).shape) as Field[];
 
 /**
  * Changes fields of a vehicle. `ifMatch` is the ETag of the state that the admin saw, `releases` the reservation that the
@@ -45,7 +46,18 @@ export async function changeVehicle(
     throw new Failure('EDITED_MEANWHILE');
 
   const changed = changedFields(current.vehicle, changes);
-  if (changed.length === 0) return;
+  if (changed.length > 0) await changeFields(tx, admin, current, changed, changes);
+  // After the new price, whose trigger keeps the price before it.
+  if (changes.formerPriceNet === null) await hideFormerPrice(tx, admin, vehicleId);
+}
+
+async function changeFields(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  current: Seen,
+  changed: Field[],
+  changes: VehicleChanges,
+): Promise<void> {
   if (changed.includes('firstRegistered')) await refuseFuture(tx, changes.firstRegistered);
   if (changed.includes('condition'))
     checkPhotos(changes.condition ?? null, current.vehicle.condition, current.media);

@@ -7,7 +7,13 @@ import { formatInstant } from '../../ui/instants.ts';
 import { isKey, isOneWord } from '../../texts/is-key.ts';
 import type { AuditEntry } from './queries.ts';
 
-const AMOUNTS: ReadonlySet<string> = new Set(['priceNet', 'totalAmount', 'gross', 'approvalLimit']);
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'priceNet',
+  'formerPriceNet',
+  'totalAmount',
+  'gross',
+  'approvalLimit',
+]);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -81,7 +81,7 @@ function usePriceField(
   const [seen, setSeen] = useState(vehicle.priceNet);
   const [problem, setProblem] = useState<ReactNode>(null);
   const [asked, setAsked] = useState<string | null>(null);
-  const { savePrice, isSaving } = useSavePrice({ id: vehicle.id, name });
+  const { savePrice, isSaving } = useSavePrice({ ...vehicle, name });
   // The browser may report a lost focus when the field disappears, or when the next row is opened while this one is saved.
   const isClosed = useRef(false);
   const isSent = useRef(false);

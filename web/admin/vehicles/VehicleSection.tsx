@@ -13,6 +13,7 @@ import { BackLink, useAddressTab } from '../page-of-one.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { DataTab } from './DataTab.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
+import { FormerPrice } from './FormerPrice.tsx';
 import { PicturesTab } from './PicturesTab.tsx';
 import { vehiclePageQuery } from './queries.ts';
 import { StatusCell } from './StatusCell.tsx';
@@ -43,7 +44,8 @@ export function VehicleSection() {
 }
 
 /** What the vehicle is, what it costs, and who holds it. */
-function Head({ seen: { vehicle } }: { seen: SeenVehicle }) {
+function Head({ seen }: { seen: SeenVehicle }) {
+  const { vehicle } = seen;
   const t = useTranslations('adminVehicle');
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
@@ -63,6 +65,7 @@ function Head({ seen: { vehicle } }: { seen: SeenVehicle }) {
       <div className="group/row mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <StatusCell vehicle={vehicle} name={name} />
         <span className="heading text-18 tabular-nums">{formatMoney(vehicle.priceNet)}</span>
+        <FormerPrice seen={seen} />
         <span className="flex items-center gap-1 font-mono text-14 text-ink-2">
           {vehicle.vin}
           <CopyButton value={vehicle.vin} label={t('copyVin')} copiedLabel={t('vinCopied')} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { exceeds } from '../../../contract/money.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { useToast } from '../../ui/Toasts.tsx';
@@ -11,8 +12,18 @@ interface Reactions {
   onFailed: (error: Error) => void;
 }
 
-/** Saves a price if it is still the one that the clerk saw. Ctrl-Z and the toast undo it, on the same condition. */
-export function useSavePrice({ id, name }: { id: string; name: string }) {
+interface Saved {
+  id: string;
+  name: string;
+  /** What dealers see struck through. */
+  formerPriceNet: string | null;
+}
+
+/**
+ * Saves a price if it is still the one that the clerk saw. Ctrl-Z and the toast undo it, on the same condition. A raise that
+ * is undone leaves no former price: the vehicle was never sold for more.
+ */
+export function useSavePrice({ id, name, formerPriceNet }: Saved) {
   const t = useTranslations('adminVehicles');
   const failures = useTranslations('admin.failed');
   const toast = useToast();
@@ -21,12 +32,13 @@ export function useSavePrice({ id, name }: { id: string; name: string }) {
   const { mutateAsync, isPending } = useChangeFields();
 
   // A promise, because the row may be gone when the answer comes, and the toast is shown all the same.
-  const send = (seen: string, price: string) =>
-    mutateAsync({ id, from: { priceNet: seen }, changes: { priceNet: price } });
+  const send = (seen: string, changes: { priceNet: string; formerPriceNet?: null }) =>
+    mutateAsync({ id, from: { priceNet: seen }, changes });
 
   async function undo(before: string, saved: string) {
+    const wasRaised = exceeds(saved, formerPriceNet ?? before);
     try {
-      await send(saved, before);
+      await send(saved, { priceNet: before, ...(wasRaised && { formerPriceNet: null }) });
       toast({
         tone: 'success',
         title: t('priceRestored'),
@@ -47,7 +59,7 @@ export function useSavePrice({ id, name }: { id: string; name: string }) {
   async function save(seen: string, price: string, { onSaved, onFailed }: Reactions) {
     const act = changes.begin();
     try {
-      await send(seen, price);
+      await send(seen, { priceNet: price });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       onFailed(error);

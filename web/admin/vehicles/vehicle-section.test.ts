@@ -53,6 +53,17 @@ test('the fields of a vehicle stand in groups with a title each', async () => {
   ]);
 });
 
+test.each([
+  ['de', 'Früherer Preis 18.990,00 € Nicht mehr zeigen'],
+  ['en', 'Former price 18.990,00 € Do not show'],
+  ['fr', 'Ancien prix 18.990,00 € Ne plus afficher'],
+] as const)(
+  'the page of a vehicle shows its former price, with a way to take it away: %s',
+  async (locale, told) => {
+    expect((await open('', locale)).words.replaceAll(/\s/g, ' ')).toContain(told);
+  },
+);
+
 test('the tab of a vehicle is in the address, and each tab is a link', async () => {
   expect(shownTab((await open()).main)).toBe(`/admin/vehicles/${id}`);
   for (const tab of ['media', 'documents', 'history']) {

@@ -117,6 +117,7 @@ export const adminHistory = {
     gross: 'Brutto',
     cancels: 'Storniert Rechnung',
     priceNet: 'Preis netto',
+    formerPriceNet: 'Früherer Preis',
     make: 'Marke',
     model: 'Modell',
     variant: 'Ausführung',

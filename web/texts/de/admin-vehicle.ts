@@ -11,6 +11,14 @@ export const adminVehicle = {
   orders: 'Bestellungen',
   noOrders: 'Dieses Fahrzeug wurde noch nicht bestellt.',
   ordersFailed: 'Bestellungen konnten nicht geladen werden',
+  former: {
+    label: 'Früherer Preis',
+    hide: 'Nicht mehr zeigen',
+    title: 'Früheren Preis {price} nicht mehr zeigen?',
+    text: 'Händler sehen ihn dann nicht mehr durchgestrichen, und das Fahrzeug gilt nicht als gesenkt. Das lässt sich nicht rückgängig machen.',
+    done: 'Früherer Preis entfernt',
+    failed: 'Früherer Preis nicht entfernt',
+  },
   tabs: {
     label: 'Angaben zum Fahrzeug',
     data: 'Daten',

@@ -118,6 +118,7 @@ export const adminHistory: Translation<typeof german> = {
     gross: 'Gross',
     cancels: 'Cancels invoice',
     priceNet: 'Net price',
+    formerPriceNet: 'Former price',
     make: 'Make',
     model: 'Model',
     variant: 'Variant',

@@ -12,6 +12,14 @@ export const adminVehicle: Translation<typeof german> = {
   orders: 'Orders',
   noOrders: 'This vehicle has not been ordered yet.',
   ordersFailed: 'Failed to fetch orders',
+  former: {
+    label: 'Former price',
+    hide: 'Do not show',
+    title: 'Stop showing the former price {price}?',
+    text: 'Dealers no longer see it struck through, and the vehicle does not count as reduced. This cannot be undone.',
+    done: 'Former price removed',
+    failed: 'Former price not removed',
+  },
   tabs: {
     label: 'Details of the vehicle',
     data: 'Data',

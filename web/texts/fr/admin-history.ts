@@ -118,6 +118,7 @@ export const adminHistory: Translation<typeof german> = {
     gross: 'TTC',
     cancels: 'Annule la facture',
     priceNet: 'Prix HT',
+    formerPriceNet: 'Ancien prix',
     make: 'Marque',
     model: 'Modèle',
     variant: 'Version',

@@ -12,6 +12,14 @@ export const adminVehicle: Translation<typeof german> = {
   orders: 'Commandes',
   noOrders: 'Ce véhicule n’a pas encore été commandé.',
   ordersFailed: 'Impossible de charger les commandes',
+  former: {
+    label: 'Ancien prix',
+    hide: 'Ne plus afficher',
+    title: 'Ne plus afficher l’ancien prix {price}\u202f?',
+    text: 'Les revendeurs ne le voient plus barré, et le véhicule ne compte plus comme baissé. Cela ne peut pas être annulé.',
+    done: 'Ancien prix retiré',
+    failed: 'Ancien prix non retiré',
+  },
   tabs: {
     label: 'Informations sur le véhicule',
     data: 'Données',
