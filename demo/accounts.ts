@@ -22,5 +22,8 @@ export const DEMO_DEALER_EMAILS = [
 ] as const;
 export type DemoDealerEmail = (typeof DEMO_DEALER_EMAILS)[number];
 
+/** A buyer of the company of `owner`. */
+export const DEMO_COLLEAGUE = { email: 'buyer@example.com', owner: 'dealer@example.com' } as const;
+
 /** Accounts that must not exist in production: their password is in the README. */
-export const DEMO_ACCOUNTS: readonly string[] = [DEMO_ADMIN, ...DEMO_DEALER_EMAILS];
+export const DEMO_ACCOUNTS: readonly string[] = [DEMO_ADMIN, DEMO_COLLEAGUE.email, ...DEMO_DEALER_EMAILS];

@@ -1,5 +1,6 @@
 import type { Dealer } from '../contract/dealers.ts';
-import { DEMO_ADMIN, DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_ADMIN, DEMO_COLLEAGUE, DEMO_PASSWORD } from './accounts.ts';
+import { inviteColleague } from './company.ts';
 import { DEMO_DEALERS, registrationOf, type DemoDealer } from './dealers.ts';
 import { writeDelivery } from './deliveries.ts';
 import { placeOrders } from './orders.ts';
@@ -124,5 +125,6 @@ export async function fillDemo(portal: Portal, options: FillOptions): Promise<vo
     await provideDealer(portal, admin, dealer);
     options.onProgress?.(place + 1, DEMO_DEALERS.length, 'dealers');
   }
+  await inviteColleague(await signIn(portal, DEMO_COLLEAGUE.owner, DEMO_PASSWORD));
   await placeOrders(portal, admin, [...(await vehiclesByVin(admin)).values()], options.onProgress);
 }

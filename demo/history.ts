@@ -1,5 +1,6 @@
 import { workingDaysAgo } from './calendar.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './accounts.ts';
+import { companyScenes } from './history-company.ts';
 import { DEMO_DEALERS } from './dealers.ts';
 import { deliveryScenes } from './history-stock.ts';
 import { dealerScenes, deskScenes } from './history-desk.ts';
@@ -59,6 +60,7 @@ function scenesOf(options: HistoryOptions): Scene[] {
     ...deliveryScenes(options),
     ...DEMO_DEALERS.flatMap(dealerScenes),
     ...deskScenes(),
+    ...companyScenes(),
     ...tradeScenes(TRADES, options),
     giveUp,
   ];

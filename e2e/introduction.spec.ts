@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, portalUrl, test } from './vocabulary.ts';
 
-const ACCOUNTS = ['admin@example.com', 'dealer@example.com', 'pending@example.com', 'suspended@example.com'];
+const ACCOUNTS = [
+  'admin@example.com',
+  'dealer@example.com',
+  'buyer@example.com',
+  'pending@example.com',
+  'suspended@example.com',
+];
 
 test('the portal prints its address and the demo accounts at the start, and the README names them too', () => {
   const output = process.env['PORTAL_INTRODUCTION'] ?? '';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_COLLEAGUE, DEMO_PASSWORD } from '../demo/accounts.ts';
 import type { Portal } from '../demo/portal.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { type AppDeps, createApp } from './app.ts';
@@ -50,10 +50,20 @@ export async function withDemoApp(
 export const provideAdmin = (deps: Pick<AppDeps, 'db' | 'passwords'>): Promise<void> =>
   ensureAdmin(deps, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
 
-/** The demo dealers have no mailbox in which they could follow a link. */
+/**
+ * The demo dealers have no mailbox in which they could follow a link. The link of an invitation would set a password: an invited
+ * colleague gets that of the owner.
+ */
 export async function proveAddresses(db: Database): Promise<void> {
   await sql`
-    update users set email_confirmed_at = created_at
+    update users
+    set
+      email_confirmed_at = created_at,
+      password_hash = case
+        when email = ${DEMO_COLLEAGUE.email}
+          then (select password_hash from users owners where email = ${DEMO_COLLEAGUE.owner})
+        else password_hash
+      end
     where email = any(${DEMO_ACCOUNTS}::text[]) and email_confirmed_at is null
   `.execute(db);
 }

@@ -109,6 +109,20 @@ test('the history of the demo has orders, invoices and work of every kind', asyn
   ]);
 });
 
+test('a colleague of the demo dealer has an open request, which waits for the owner', async () => {
+  for (const [email, isOwn] of [
+    ['buyer@example.com', true],
+    ['dealer@example.com', false],
+  ] as const) {
+    const { cookie } = await call(app, 'POST /api/login', { body: { email, password: DEMO_PASSWORD } });
+    const { requests } = (await call(app, 'GET /api/company/requests', { cookie })).result;
+    expect(requests).toMatchObject([
+      { state: 'OPEN', isOwn, requestedBy: 'Tim Albers', totalAmount: '37230.00' },
+    ]);
+    expect(requests[0]?.vehicles).toHaveLength(2);
+  }
+});
+
 test('an interrupted history of the demo goes on where it ended', async () => {
   expect(interruption).toMatchObject({ code: 'ENOSPC' });
   expect(ordersBefore).toBeGreaterThan(5);

@@ -53,7 +53,7 @@ function introduce({ publicUrl, host, port, isDemo, demoPassword }: Config): voi
   if (!isDemo) return;
   const password = demoPassword === DEMO_PASSWORD ? DEMO_PASSWORD : 'that DEMO_PASSWORD names';
   console.log(`  Demo accounts, all with the password ${password}:`);
-  for (const account of DEMO_ACCOUNTS.slice(0, 4)) console.log(`    ${account}`);
+  for (const account of DEMO_ACCOUNTS.slice(0, 5)) console.log(`    ${account}`);
   console.log('');
 }
 
