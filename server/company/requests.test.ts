@@ -112,6 +112,14 @@ describe('a request of a buyer', () => {
     for (const vehicle of vehicles) expect(await isHeld(vehicle)).toBe(false);
   });
 
+  test('in the same words by two buyers is two requests', async () => {
+    const { owner, buyer, vehicles } = await aCompany();
+    const second = await aColleague(app, owner, 'BUYER');
+    const ids = [buyer, second].map(async (each) => (await send(each, orderOf(vehicles))).result.id);
+    expect(new Set(await Promise.all(ids)).size).toBe(2);
+    expect(await list(owner)).toHaveLength(2);
+  });
+
   test('is checked like an order, and read by its sender and the owners alone', async () => {
     const { owner, buyer, vehicles, request } = await withRequest();
     const colleague = await aColleague(app, owner, 'BUYER');
@@ -142,6 +150,64 @@ describe('a request of a buyer', () => {
     expect(await list(buyer)).toMatchObject([{ state: 'ORDERED', orderId: result.id, reason: null }]);
     expect(await kindsTo(buyer)).toEqual(['requestOrdered']);
     for (const vehicle of vehicles) expect(await isHeld(vehicle)).toBe(true);
+  });
+
+  test('is ordered with what the buyer has written, under the prices and the VAT case that the owner has seen', async () => {
+    const { owner, buyer, vehicles } = await aCompany();
+    const written = { notes: 'Both go to Lyon.', purchaseReference: 'EK-1' };
+    const { id } = (await send(buyer, { ...orderOf(vehicles), ...written })).result;
+    const prices = vehicles.map((vehicle, at) => ({ id: vehicle.id, priceNet: vehicles[1 - at]?.priceNet }));
+    const swapped = await orderRequest(owner, id, { ...orderOf(vehicles), prices });
+    expect(swapped.problem.code).toBe('PRICE_CHANGED');
+    const exempt = await orderRequest(owner, id, { ...orderOf(vehicles), vatCase: 'INTRA_COMMUNITY' });
+    expect(exempt.problem.code).toBe('CONDITIONS_CHANGED');
+    const vehicleIds = vehicles.map((vehicle) => vehicle.id.toUpperCase());
+    const { result } = await orderRequest(owner, id, {
+      ...orderOf(vehicles),
+      vehicleIds,
+      vatCase: 'STANDARD',
+    });
+    const { cookie } = owner;
+    const { order } = (await call(app, 'GET /api/orders/{id}', { cookie, params: { id: result.id } })).result;
+    expect(order).toMatchObject({ ...written, placedBy: owner.user.email });
+    expect((await auditEntriesOf(app, owner.dealer.id)).at(-1)).toMatchObject({
+      action: 'ORDER_REQUEST_DECIDED',
+      actor_email: owner.user.email,
+      before: { state: 'OPEN' },
+      after: { requestId: id, state: 'ORDERED', orderId: result.id },
+    });
+  });
+
+  test('of an owner is decided without a mail to themselves', async () => {
+    const { owner, vehicles } = await aCompany();
+    const [first, second] = vehicles.map((vehicle) => [vehicle]);
+    const idOf = async (each: TestVehicle[] = []) => (await send(owner, orderOf(each))).result.id;
+    expect((await orderRequest(owner, await idOf(first), orderOf(first ?? []))).status).toBe(201);
+    expect((await decline(owner, await idOf(second))).result.decidedBy).toBe(owner.user.email);
+    expect(await kindsTo(owner)).toEqual(['orderRequested', 'orderConfirmation', 'orderRequested']);
+  });
+
+  test('is listed until twenty others were decided after it, and open ones always', async () => {
+    const { owner, buyer, request } = await withRequest();
+    await decline(owner, request.id);
+    await sql`
+      insert into order_requests (
+        dealer_id, requested_by, vehicles, total_amount, shipping_method, sha256, state, decided_at, reason
+      )
+      select
+        dealer_id, requested_by, vehicles, total_amount, shipping_method, number::text,
+        case when number > 20 then 'OPEN' else 'DECLINED' end,
+        case when number > 20 then null else decided_at + make_interval(secs => number) end,
+        case when number > 20 then null else number::text end
+      from order_requests, generate_series(1, 42) as number
+      where id = ${request.id}
+    `.execute(db);
+    const listed = await list(buyer);
+    expect(listed.map(({ state }) => state).toSorted()).toEqual([
+      ...Array.from({ length: 20 }, () => 'DECLINED'),
+      ...Array.from({ length: 22 }, () => 'OPEN'),
+    ]);
+    expect([listed[0]?.state, listed[22]?.reason, listed[41]?.reason]).toEqual(['OPEN', '20', '1']);
   });
 
   test('is ordered in part when a vehicle is gone, and the mail to the buyer says so', async () => {
@@ -289,5 +355,8 @@ describe('a request of a buyer', () => {
     const { problem } = await send(buyer, { ...orderOf(vehicles), notes: 'One more' });
     expect(problem.errors).toMatchObject([{ code: 'TOO_MANY_REQUESTS' }]);
     expect((await list(buyer)).length).toBe(50);
+    // Those of another company do not count.
+    const other = await aCompany();
+    expect((await send(other.buyer, orderOf(other.vehicles))).status).toBe(201);
   });
 });
