@@ -1,4 +1,6 @@
-import { approve, aRegisteredDealer, signInQuickly } from './people.ts';
+import { DEFAULT_LIST_VIEW, type ListView } from '../contract/list-view.ts';
+import { aVin } from './delivery.ts';
+import { approve, aRegisteredDealer, asUser, aVehicleInStock, signInQuickly } from './people.ts';
 import {
   expect,
   expectAccessible,
@@ -99,5 +101,61 @@ test('a dealer turns the list into a table of forty rows, which stays on every d
     await page.getByRole('radio', { name: 'Karten', exact: true }).check();
     await expectToast(page, 'Die Ansicht wurde nicht gespeichert');
     await expect(rows).toHaveCount(1 + 40);
+  });
+});
+
+test('a dealer adds a vehicle to the cart, watches and hides it in its row of the table, by keyboard', async ({
+  page,
+  context,
+}) => {
+  const { email } = await aRegisteredDealer();
+  await approve(email);
+  const listView: ListView = { ...DEFAULT_LIST_VIEW, layout: 'TABLE' };
+  await asUser(email, (calls) => calls.patch('/api/user', { data: { listView } }));
+  const model = aVin().slice(-8);
+  const name = `Audi ${model} Avant 40 TDI`;
+  const spec = { make: 'Audi', model, variant: 'Avant 40 TDI', priceNet: 18450 };
+  const { id } = await aVehicleInStock({ spec, pictures: 0 });
+  await aVehicleInStock({ spec, pictures: 0 });
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/vehicles/${id}"]`) });
+  const watch = row.getByRole('button', { name: `${name} beobachten` });
+  const hide = row.getByRole('button', { name: `${name} ausblenden` });
+  await signInQuickly(context, email);
+  await open(page, `/vehicles?make=Audi&model=${model}`);
+
+  await test.step('four buttons of at least 24 px, named by the vehicle, that make the row no higher', async () => {
+    await expect(row.getByRole('button')).toHaveCount(4);
+    for (const button of await row.getByRole('button').all()) {
+      expect(await button.getAttribute('aria-label')).toContain(name);
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(25);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('what was added leads to the cart from then on', async () => {
+    await row.getByRole('button', { name: `In die Auswahl: ${name}` }).press('Enter');
+    await expectToast(page, 'In Ihre Auswahl gelegt');
+    await expect(row.getByRole('link', { name: `In Ihrer Auswahl: ${name}` })).toBeFocused();
+  });
+
+  await test.step('a hidden vehicle keeps its row until the list is loaded again, and a second press undoes it', async () => {
+    await watch.press('Space');
+    await expect(watch).toHaveAttribute('aria-pressed', 'true');
+    await hide.press('Enter');
+    await expect(hide).toHaveAttribute('aria-pressed', 'true');
+    await expect(hide).toBeFocused();
+    await expect(row.getByText(name)).toHaveCSS('text-decoration-line', 'line-through');
+    await expectAccessible(page);
+    await hide.press('Enter');
+    await expect(hide).toHaveAttribute('aria-pressed', 'false');
+    await hide.press('Enter');
+    await expect(hide).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await untilHydrated(page);
+    await expect(page.getByRole('row')).toHaveCount(1 + 1);
+    await expect(row).toHaveCount(0);
   });
 });

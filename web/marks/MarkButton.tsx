@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { MarkStatus } from '../../contract/watching.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { IN_ROW } from './in-row.ts';
 
 const ICONS = { WATCHED: Heart, HIDDEN: EyeOff } as const;
 
@@ -12,11 +13,13 @@ interface MarkButtonProps {
   name: string;
   mark: MarkStatus | null;
   onChange: (to: MarkStatus | null) => void;
+  /** In a row of a table. */
+  isSmall?: boolean;
   className?: string;
 }
 
 /** The heart, or the eye that hides a vehicle: a toggle button of 44 px. */
-export function MarkButton({ status, name, mark, onChange, className }: MarkButtonProps) {
+export function MarkButton({ status, name, mark, onChange, isSmall = false, className }: MarkButtonProps) {
   const t = useTranslations('marks.named');
   const Icon = ICONS[status];
   const isPressed = mark === status;
@@ -24,11 +27,14 @@ export function MarkButton({ status, name, mark, onChange, className }: MarkButt
     <IconButton
       label={t(status, { name })}
       icon={
-        <Icon aria-hidden className={cx('size-5', isPressed && status === 'WATCHED' && 'fill-current')} />
+        <Icon
+          aria-hidden
+          className={cx(isSmall ? 'size-4' : 'size-5', isPressed && status === 'WATCHED' && 'fill-current')}
+        />
       }
       aria-pressed={isPressed}
       onClick={() => onChange(isPressed ? null : status)}
-      className={cx('size-11! aria-pressed:text-plate', className)}
+      className={cx(isSmall ? IN_ROW : 'size-11!', 'aria-pressed:text-plate', className)}
     />
   );
 }

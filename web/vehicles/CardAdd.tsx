@@ -45,11 +45,12 @@ export const CardAdd = withOwnTexts(AREAS, function AddOrOpen({ vehicle }: { veh
   );
 });
 
-function focusIfLost(link: HTMLElement | null): void {
+export function focusIfLost(link: HTMLElement | null): void {
   if (document.activeElement === document.body) link?.focus({ preventScroll: true });
 }
 
-function useCardAdd(vehicle: CardVehicle) {
+/** Adds a vehicle of the list to the cart. */
+export function useCardAdd(vehicle: CardVehicle) {
   const t = useTranslations('vehicle.action');
   const toast = useToast();
   const errorText = useErrorText();

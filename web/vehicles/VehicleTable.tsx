@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DEFAULT_LIST_VIEW, LIST_COLUMNS, type ListColumn } from '../../contract/list-view.ts';
@@ -12,6 +13,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../ui/DataTable.tsx';
 import { formatDay, formatMoney, formatMonth, formatPower } from '../ui/format.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
+import { usePart } from '../ui/use-part.ts';
 import { cardName, type CardVehicle } from './queries.ts';
 import { damagesIn, useCardTexts } from './VehicleCard.tsx';
 
@@ -36,13 +38,19 @@ const SORTS: Partial<Record<ListColumn, Sorts>> & { price: Sorts } = {
   ],
 };
 
+/** The buttons need scripts, so they are loaded after the page. */
+const loadActions = async () => (await import('./RowActions.tsx')).RowActions;
+
 type Listed = CardVehicle & { isGone?: boolean };
 
 interface VehicleTableProps {
   vehicles: readonly Listed[];
 }
 
-/** The list for work on wide screens: a line for each vehicle, with the columns that the user has chosen. */
+/**
+ * The list for work on wide screens: a line for each vehicle, with the columns that the user has chosen. Its look is in
+ * styles/vehicle-table.css.
+ */
 export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: VehicleTableProps) {
   const t = useTranslations('listView');
   const card = useTranslations('inventory.card');
@@ -50,8 +58,11 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
   const cellOf = useCells();
   const chosen = (user?.listView ?? DEFAULT_LIST_VIEW).columns;
   const columns = LIST_COLUMNS.filter((column) => chosen.includes(column));
+  const hasActions = user?.role !== 'admin';
+  const actions = usePart(loadActions, hasActions);
+  const ids = vehicles.map(({ id }) => id);
   return (
-    <div className="text-13 leading-5 [--row-height:1.5rem] [--row-space:0px] [--sticky-top:calc(8.25rem+3px)] [&_.badge]:py-0 [&_td]:whitespace-nowrap">
+    <div className="vehicle-table">
       <Table label={t('table')} isWide={columns.length > 8}>
         <TableHead>
           <HeadCell className="h-8!">{t('vehicle')}</HeadCell>
@@ -63,19 +74,19 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
           <Head sorts={SORTS.price} align="end">
             {t('price')}
           </Head>
+          {hasActions && (
+            <HeadCell isPinned className="h-8!">
+              <span className="sr-only">{t('actions')}</span>
+            </HeadCell>
+          )}
         </TableHead>
         <TableBody>
           {vehicles.map((vehicle) => (
-            <Row key={vehicle.id} className="hover:bg-sunken">
+            <Row key={vehicle.id}>
               <Cell>
-                <a
-                  href={`/vehicles/${vehicle.id}`}
-                  target="_blank"
-                  rel="noopener"
-                  className="block max-w-[22rem] min-w-56 truncate font-medium hover:underline"
-                >
-                  {[cardName(vehicle), vehicle.variant].filter(Boolean).join(' ')}
-                  {vehicle.isNew && <span className="ml-2 text-plate">{t('new')}</span>}
+                <a href={`/vehicles/${vehicle.id}`} target="_blank" rel="noopener">
+                  <span>{titleOf(vehicle)}</span>
+                  {vehicle.isNew && <mark>{t('new')}</mark>}
                 </a>
               </Cell>
               {columns.map((column) => (
@@ -86,12 +97,21 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
               <Cell align="end">
                 {vehicle.formerPriceNet && (
                   <>
+                    <ArrowDown aria-hidden className="inline size-3.5 text-available" />
                     <span className="sr-only">{`${card('former')} `}</span>
-                    <s className="mr-2 text-ink-2">{formatMoney(vehicle.formerPriceNet)}</s>
+                    <s>{formatMoney(vehicle.formerPriceNet)}</s>
                   </>
                 )}
-                <span className="font-medium">{formatMoney(vehicle.priceNet)}</span>
+                <strong>{formatMoney(vehicle.priceNet)}</strong>
               </Cell>
+              {hasActions && (
+                // The width is reserved until the buttons are loaded.
+                <Cell isPinned>
+                  <div className="h-(--row-height) w-24 pointer-coarse:w-36">
+                    {actions.Part && <actions.Part vehicle={vehicle} name={titleOf(vehicle)} ids={ids} />}
+                  </div>
+                </Cell>
+              )}
             </Row>
           ))}
         </TableBody>
@@ -99,6 +119,9 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
     </div>
   );
 });
+
+/** "Audi A6 Avant 40 TDI". */
+const titleOf = (vehicle: Listed): string => [cardName(vehicle), vehicle.variant].filter(Boolean).join(' ');
 
 type HeadProps = ComponentProps<typeof HeadCell> & { sorts: Sorts | undefined };
 

@@ -8,6 +8,7 @@ export const listView = {
   table: 'Fahrzeuge',
   vehicle: 'Fahrzeug',
   price: 'Preis netto',
+  actions: 'Aktionen',
   new: 'Neu',
   failed: 'Die Ansicht wurde nicht gespeichert',
   columns: {

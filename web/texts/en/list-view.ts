@@ -8,6 +8,7 @@ export const listView = {
   table: 'Vehicles',
   vehicle: 'Vehicle',
   price: 'Net price',
+  actions: 'Actions',
   new: 'New',
   failed: 'The view was not saved',
   columns: {

@@ -8,6 +8,7 @@ export const listView = {
   table: 'Véhicules',
   vehicle: 'Véhicule',
   price: 'Prix HT',
+  actions: 'Actions',
   new: 'Nouveau',
   failed: "L'affichage n'a pas été enregistré",
   columns: {
