@@ -37,7 +37,7 @@ export function ChoiceFilter({
         onPointerEnter={popover.prepare}
         onFocus={popover.prepare}
         onClick={() => (popover.isOpen ? popover.close() : void popover.open())}
-        className="group flex h-14 w-full min-w-0 items-center text-left -outline-offset-2 enabled:hover:bg-sunken"
+        className="flex h-(--bar) w-full min-w-0 items-center text-left -outline-offset-2 enabled:hover:bg-sunken"
       >
         <FilterCell
           label={label}

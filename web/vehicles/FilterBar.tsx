@@ -48,7 +48,7 @@ export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarP
         <SearchBox
           words={valuesOf(search, 'q')[0] ?? ''}
           onSearch={(words) => onChange(withFilter(search, 'q', [words]))}
-          className="h-11 rounded-control border border-control bg-surface md:col-span-full md:h-12 md:rounded-none md:border-0 md:border-b md:border-line xl:col-span-1 xl:h-14 xl:border-b-0"
+          className="h-11 rounded-control border border-control bg-surface md:col-span-full md:h-12 md:rounded-none md:border-0 md:border-b md:border-line xl:col-span-1 xl:h-(--bar) xl:border-b-0"
         />
         <div className="max-md:hidden xl:border-l xl:border-line">
           <ChoiceFilter
@@ -84,7 +84,7 @@ export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarP
         <button
           type="button"
           {...opener}
-          className={`${PLACE} flex h-14 items-center gap-2.5 px-4 font-medium -outline-offset-2 hover:bg-sunken xl:px-5`}
+          className={`${PLACE} flex h-(--bar) items-center gap-2.5 px-4 font-medium -outline-offset-2 hover:bg-sunken xl:px-5`}
         >
           <SlidersHorizontal aria-hidden className="size-4.5" />
           <span className="max-lg:sr-only">{t('more')}</span>

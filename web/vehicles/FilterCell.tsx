@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { cx } from '../ui/cx.ts';
 
 interface FilterCellProps {
   label: string;
@@ -8,20 +7,13 @@ interface FilterCellProps {
   isChosen: boolean;
 }
 
-/** The content of one button in the filter bar. */
+/** The content of one button in the filter bar. Its look is in styles/parts.css. */
 export function FilterCell({ label, words, isChosen }: FilterCellProps) {
   return (
-    <span className="flex w-full min-w-0 items-center gap-1 px-3 lg:gap-2 lg:px-4">
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-12 text-ink-2">{label}</span>
-        <span
-          className={cx(
-            'block truncate max-lg:text-14',
-            isChosen ? 'font-medium text-plate' : 'group-disabled:text-ink-2',
-          )}
-        >
-          {words}
-        </span>
+    <span className="filter-cell" data-chosen={isChosen}>
+      <span>
+        <span>{label}</span>
+        <span>{words}</span>
       </span>
       <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-3" />
     </span>

@@ -15,7 +15,7 @@ interface StepFilterProps {
 /** A filter with steps. It is a native select, which lies invisibly above the chosen text. */
 export function StepFilter({ label, all, steps, chosen, nameOf, onChoose }: StepFilterProps) {
   return (
-    <div className="relative flex h-14 min-w-0 items-center -outline-offset-2 outline-plate hover:bg-sunken has-focus-visible:outline-2">
+    <div className="relative flex h-(--bar) min-w-0 items-center -outline-offset-2 outline-plate hover:bg-sunken has-focus-visible:outline-2">
       <span aria-hidden className="flex w-full min-w-0">
         <FilterCell
           label={label}

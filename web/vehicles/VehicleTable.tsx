@@ -65,7 +65,7 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
     <div className="vehicle-table">
       <Table label={t('table')} isWide={columns.length > 8}>
         <TableHead>
-          <HeadCell className="h-8!">{t('vehicle')}</HeadCell>
+          <HeadCell className="h-7!">{t('vehicle')}</HeadCell>
           {columns.map((column) => (
             <Head key={column} sorts={SORTS[column]} align={FIGURES.has(column) ? 'end' : 'start'}>
               {t(`columns.${column}`)}
@@ -75,7 +75,7 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
             {t('price')}
           </Head>
           {hasActions && (
-            <HeadCell isPinned className="h-8!">
+            <HeadCell isPinned className="h-7!">
               <span className="sr-only">{t('actions')}</span>
             </HeadCell>
           )}
@@ -127,9 +127,9 @@ type HeadProps = ComponentProps<typeof HeadCell> & { sorts: Sorts | undefined };
 
 /** A head that sorts, where the portal has a sort for its column. */
 function Head({ sorts, ...cell }: HeadProps) {
-  if (!sorts) return <HeadCell {...cell} className="h-8!" />;
+  if (!sorts) return <HeadCell {...cell} className="h-7!" />;
   const { default: defaultSort } = VEHICLE_PARAMETERS.sortBy;
-  return <SortHeadCell {...cell} sorts={sorts} defaultSort={defaultSort} className="h-8!" />;
+  return <SortHeadCell {...cell} sorts={sorts} defaultSort={defaultSort} className="h-7!" />;
 }
 
 /** What each column shows of a vehicle. */
