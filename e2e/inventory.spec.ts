@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MAKES } from '../contract/choices.ts';
 import { INVENTORY_REFRESH_SECONDS } from '../contract/constants.ts';
 import { aVin } from './delivery.ts';
@@ -40,6 +40,10 @@ async function openFilters(page: Page) {
   await expect(sheet).toBeVisible();
   return sheet;
 }
+
+/** The title of a filter of the sheet, which folds it. */
+const foldOf = (sheet: Locator, title: string) =>
+  sheet.locator('summary').filter({ has: sheet.page().getByRole('heading', { name: title, exact: true }) });
 
 /** Makes vehicles with a model name of their own, so that a search finds only them. */
 async function vehiclesOfOneModel(prices: readonly number[]) {
@@ -168,6 +172,20 @@ test('all filters are in one sheet, and each choice shows how many vehicles it w
     await expect(sheet.getByRole('button', { name: '2 Fahrzeuge anzeigen' })).toBeVisible();
   });
 
+  await test.step('less used filters are folded, so that all titles are on two and a half screens', async () => {
+    await expect(foldOf(sheet, 'Kraftstoff')).toBeVisible();
+    await expect(sheet.getByRole('checkbox', { name: /^Diesel/ })).toHaveCount(0);
+    const screens = await sheet
+      .locator('.overflow-y-auto')
+      .evaluate((element) => element.scrollHeight / element.clientHeight);
+    expect(screens).toBeLessThan(2.5);
+    const titles = ['Erstzulassung', 'Leistung in kW', 'Kraftstoff', 'Getriebe', 'Farbe', 'Türen'];
+    for (const title of [...titles, 'Schäden bis', 'Status', 'Dokumente']) {
+      await foldOf(sheet, title).focus();
+      await page.keyboard.press('Enter');
+    }
+  });
+
   await test.step('a choice that would find nothing is disabled', async () => {
     await expect(sheet.getByRole('checkbox', { name: 'Volkswagen 2' })).toBeEnabled();
     for (const make of MAKES.filter((each) => each !== 'Volkswagen'))
@@ -197,6 +215,17 @@ test('all filters are in one sheet, and each choice shows how many vehicles it w
     // Until the list for the last choice has arrived, the old one is paler than a text may be.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page);
+  });
+
+  await test.step('the title says how many are chosen, and stays as the reader left it when the sheet closes', async () => {
+    await expect(foldOf(sheet, 'Status')).toContainText('1');
+    await foldOf(sheet, 'Dokumente').click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await openFilters(page);
+    await expect(sheet.getByRole('checkbox', { name: /^Diesel/ })).toBeVisible();
+    await expect(foldOf(sheet, 'Dokumente')).toContainText('1');
+    await expect(sheet.getByRole('checkbox', { name: /^Mit Dokumenten/ })).toHaveCount(0);
   });
 
   await test.step('closing the sheet returns the focus to its button', async () => {

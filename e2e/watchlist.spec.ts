@@ -132,6 +132,7 @@ test('a hidden vehicle leaves the inventory of this dealer alone, and can be see
       .filter({ visible: true })
       .click();
     const sheet = page.getByRole('dialog');
+    await sheet.getByRole('heading', { name: 'Ausgeblendete' }).click();
     await sheet.getByRole('checkbox', { name: 'Auch ausgeblendete' }).check();
     await sheet.getByRole('button', { name: 'Fahrzeug anzeigen' }).click();
     await expect(page.getByRole('link', { name: 'Filter Auch ausgeblendete entfernen' })).toBeVisible();

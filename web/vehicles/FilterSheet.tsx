@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
-import { VEHICLE_PARAMETERS } from '../../contract/vehicle-parameters.ts';
+import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { isActiveDealer, useUser } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,6 +16,7 @@ import {
   FILTER_FIELDS,
   type StepsField,
 } from './filter-fields.ts';
+import { FilterFold } from './FilterFold.tsx';
 import { useChoiceWords, useFilterWords } from './filter-words.ts';
 import { statusesOf, toggled, valuesOf, withFilter, withoutFilters } from './filters.ts';
 import type { Matches } from './queries.ts';
@@ -36,6 +37,21 @@ interface FilterSheetProps {
   more?: ReactNode;
 }
 
+type FilterField = (typeof FILTER_FIELDS)[number];
+
+/** The filters that most lists begin with. The others are folded. */
+const isFirst = (field: FilterField): boolean =>
+  'choices' in field ? ['make', 'model'].includes(field.choices) : 'steps' in field && 'from' in field;
+
+/** Its title is a text, its filters are parameters of the address. */
+const partsOf = (field: FilterField) => {
+  if ('choices' in field) return { title: field.choices, filters: [field.choices] } as const;
+  if ('upTo' in field) return { title: field.upTo, filters: [field.upTo] } as const;
+  if ('bound' in field) return { title: field.title, filters: [field.bound] } as const;
+  if ('box' in field) return { title: field.title, filters: [field.box] } as const;
+  return { title: field.title, filters: [field.from, field.to] } as const;
+};
+
 /**
  * All filters in a sheet, from the side or, on phones, from below. Each choice has the number of vehicles that it
  * would show.
@@ -46,7 +62,28 @@ export const FilterSheet = withOwnTexts(AREAS, function Filters(props: FilterShe
   const t = useTranslations('filters');
   const common = useTranslations('layout');
   const locale = useLocale();
+  const isBuyer = isActiveDealer(useUser());
   const total = inventory?.pagination.total ?? 0;
+  // Here, because the content of the sheet is removed when it closes.
+  const [folds] = useState(() => new Map<string, boolean>());
+  const contentOf = (field: FilterField) => {
+    const group = { ...filters, facets: inventory?.facets };
+    if ('choices' in field) return <Choices key={field.choices} field={field} {...group} />;
+    if ('bound' in field) return <Bound key={field.bound} field={field} {...group} />;
+    if ('upTo' in field) return <Steps key={field.upTo} field={field} {...group} />;
+    if ('box' in field) return <Box key={field.box} field={field} {...group} />;
+    return <Bounds key={field.title} field={field} {...group} />;
+  };
+  const foldOf = (title: string, names: readonly VehicleFilter[], content: ReactNode) => (
+    <FilterFold
+      key={title}
+      title={title}
+      chosen={names.flatMap((name) => valuesOf(search, name)).length}
+      folds={folds}
+    >
+      {content}
+    </FilterFold>
+  );
   return (
     <Sheet
       open={isOpen}
@@ -69,15 +106,14 @@ export const FilterSheet = withOwnTexts(AREAS, function Filters(props: FilterShe
       }
     >
       <div className="flex flex-col gap-6">
-        {FILTER_FIELDS.map((field) => {
-          const group = { ...filters, facets: inventory?.facets };
-          if ('choices' in field) return <Choices key={field.choices} field={field} {...group} />;
-          if ('bound' in field) return <Bound key={field.bound} field={field} {...group} />;
-          if ('upTo' in field) return <Steps key={field.upTo} field={field} {...group} />;
-          if ('box' in field) return <Box key={field.box} field={field} {...group} />;
-          return <Bounds key={field.title} field={field} {...group} />;
-        })}
-        <HiddenVehicles {...filters} />
+        {FILTER_FIELDS.filter(isFirst).map(contentOf)}
+        <div className="divide-y divide-line border-y border-line">
+          {FILTER_FIELDS.filter((field) => !isFirst(field)).map((field) => {
+            const { title, filters: names } = partsOf(field);
+            return foldOf(t(title), names, contentOf(field));
+          })}
+          {isBuyer && foldOf(t('hidden'), ['hidden'], <HiddenVehicles {...filters} />)}
+        </div>
         {more}
       </div>
     </Sheet>
@@ -98,7 +134,9 @@ function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
   // Models belong to a make, so the filter needs one.
   if (filter === 'model' && !search.make && !search.model) return null;
   return (
-    <Group title={t(filter)} {...('hint' in field ? { hint: t(field.hint) } : {})}>
+    <>
+      {isFirst(field) && <h3 className="mb-2 font-medium">{t(filter)}</h3>}
+      {'hint' in field && <p className="mb-2 text-13 text-ink-2">{t(field.hint)}</p>}
       <ChoiceList
         label={t(filter)}
         choices={(facets?.[filter] ?? []).map(({ value, count }) => ({ value: String(value), count }))}
@@ -107,7 +145,7 @@ function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
         nameOf={(value) => words(filter, value)}
         hasSwatches={filter === 'colour'}
       />
-    </Group>
+    </>
   );
 }
 
@@ -126,7 +164,7 @@ function Bounds({ field, search, onChange, facets }: FieldProps<BoundsField>) {
   );
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">{t(field.title)}</legend>
+      <legend className={isFirst(field) ? 'mb-2 font-medium' : 'sr-only'}>{t(field.title)}</legend>
       <div className="grid grid-cols-2 gap-3">
         {typed('from')}
         {'steps' in field ? (
@@ -155,7 +193,7 @@ function Bound({ field, search, onChange }: FieldProps<BoundField>) {
   const { bound } = field;
   return (
     <TypedFilter
-      label={t(field.title)}
+      label={<span className="sr-only">{t(field.title)}</span>}
       parameter={VEHICLE_PARAMETERS[bound]}
       value={valuesOf(search, bound)[0]}
       onSettle={(value, isCorrection) => onChange(withFilter(search, bound, [value]), { isCorrection })}
@@ -171,6 +209,7 @@ function Steps({ field, search, onChange, facets }: FieldProps<StepsField>) {
   return (
     <SelectField
       label={t(upTo)}
+      hasHiddenLabel
       value={chosen ?? ''}
       onChange={({ target }) => onChange(withFilter(search, upTo, [target.value]))}
     >
@@ -189,43 +228,28 @@ function Box({ field, search, onChange, facets }: FieldProps<BoxField>) {
   const filter = field.box;
   const isChosen = search[filter] === 'true';
   return (
-    <Group title={t(field.title)}>
-      <ChoiceList
-        label={t(field.title)}
-        choices={facets ? [{ value: 'true', count: facets[filter] }] : []}
-        chosen={isChosen ? ['true'] : []}
-        onToggle={(value) => onChange(withFilter(search, filter, isChosen ? [] : [value]))}
-        nameOf={() => t(filter)}
-      />
-    </Group>
+    <ChoiceList
+      label={t(field.title)}
+      choices={facets ? [{ value: 'true', count: facets[filter] }] : []}
+      chosen={isChosen ? ['true'] : []}
+      onToggle={(value) => onChange(withFilter(search, filter, isChosen ? [] : [value]))}
+      nameOf={() => t(filter)}
+    />
   );
 }
 
-/** Whether the list has the vehicles that the dealer has hidden. Nobody else can hide any. */
+/** Whether the list has the vehicles that the dealer has hidden. Only active dealers can hide any. */
 function HiddenVehicles({ search, onChange }: Pick<FilterSheetProps, 'search' | 'onChange'>) {
   const t = useTranslations('filters');
   const words = useFilterWords();
-  if (!isActiveDealer(useUser())) return null;
   const { hidden } = search;
   return (
-    <Group title={t('hidden')}>
-      <ChoiceList
-        label={t('hidden')}
-        choices={VEHICLE_PARAMETERS.hidden.of.map((value) => ({ value, count: null }))}
-        chosen={valuesOf(search, 'hidden')}
-        onToggle={(value) => onChange(withFilter(search, 'hidden', value === hidden ? [] : [value]))}
-        nameOf={(value) => words('hidden', value)}
-      />
-    </Group>
-  );
-}
-
-function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-2 font-medium">{title}</h3>
-      {hint && <p className="mb-2 text-13 text-ink-2">{hint}</p>}
-      {children}
-    </section>
+    <ChoiceList
+      label={t('hidden')}
+      choices={VEHICLE_PARAMETERS.hidden.of.map((value) => ({ value, count: null }))}
+      chosen={valuesOf(search, 'hidden')}
+      onToggle={(value) => onChange(withFilter(search, 'hidden', value === hidden ? [] : [value]))}
+      nameOf={(value) => words('hidden', value)}
+    />
   );
 }

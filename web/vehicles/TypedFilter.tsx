@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { formatInteger } from '../../contract/notation.ts';
@@ -6,7 +6,7 @@ import { isAccepted, type Parameter } from '../../contract/parameters.ts';
 import { TextField } from '../ui/TextField.tsx';
 
 interface TypedFilterProps {
-  label: string;
+  label: ReactNode;
   parameter: Parameter;
   /** Amounts of money have the German notation in every language. */
   isMoney?: boolean;

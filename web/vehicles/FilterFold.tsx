@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+interface FilterFoldProps {
+  title: string;
+  /** How many values are chosen in it. */
+  chosen: number;
+  /** Which filters the reader has folded or unfolded on this page, by their titles. */
+  folds: Map<string, boolean>;
+  children: ReactNode;
+}
+
+/** A filter that folds to its title. It is open at first where something is chosen, and later as the reader has left it. */
+export function FilterFold({ title, chosen, folds, children }: FilterFoldProps) {
+  const [isOpen, setIsOpen] = useState(folds.get(title) ?? chosen > 0);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        // The browser also reports the first state.
+        if (open === isOpen) return;
+        setIsOpen(open);
+        folds.set(title, open);
+      }}
+      className="group"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-control font-medium [&::-webkit-details-marker]:hidden">
+        <h3>{title}</h3>
+        {chosen > 0 && <span className="text-plate">{chosen}</span>}
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-5 shrink-0 text-ink-3 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-1 pb-4">{children}</div>
+    </details>
+  );
+}
