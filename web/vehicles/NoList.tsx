@@ -70,11 +70,12 @@ interface NothingProps {
   nearest: Inventory['nearest'];
 }
 
-/** Nothing matches: offers to drop filters. */
+/** Nothing matches: offers to drop filters, or the words that fail. */
 const Nothing = withOwnTexts(AREAS, function NothingFound({ search, nearest }: NothingProps) {
   const t = useTranslations('inventory');
   const wordsOf = useFilterWords();
-  const chips = chipsOf(search);
+  // The nearest list drops the words that fail, which is better than the whole search.
+  const chips = chipsOf(search).filter(({ filter }) => filter !== 'q' || !nearest);
   return (
     <EmptyState
       icon={<SearchX aria-hidden />}
@@ -100,7 +101,7 @@ const Nothing = withOwnTexts(AREAS, function NothingFound({ search, nearest }: N
               </Link>
             </Button>
           ))}
-          {chips.length > 0 && (
+          {(nearest || chips.length > 0) && (
             <Button size="sm" {...(nearest ? {} : { variant: 'primary' as const })} asChild>
               <Link from="/vehicles" search={withoutFilters(search)} resetScroll={false} onClick={focusCount}>
                 {t('filters.resetAll')}

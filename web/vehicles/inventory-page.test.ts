@@ -188,9 +188,15 @@ describe('the inventory', () => {
   test('a search without a match says which word fails and links the nearest list', async () => {
     const inventory = anInventory([]);
     inventory.nearest = { query: { q: 'golf diesel' }, total: 12, leftOut: ['wärmepumpe'] };
-    const html = await shown(inventory, { path: '/vehicles?q=golf+diesel+w%C3%A4rmepumpe' });
+    const html = await shown(inventory, { path: '/vehicles?q=golf+diesel+w%C3%A4rmepumpe&make=Volkswagen' });
+    // Not the whole search, of which most words match.
+    expect(wordsOf(html)).toContain('Volkswagen weglassen');
+    expect(wordsOf(html)).not.toContain('wärmepumpe“ weglassen');
+    expect(wordsOf(html)).toContain('Alle zurücksetzen');
     expect(wordsOf(html)).toContain('Das Wort „wärmepumpe“ passt zu keinem dieser Fahrzeuge.');
-    expect(html).toMatch(/href="\/vehicles\?q=golf\+diesel"[^>]*>12 Fahrzeuge zu „golf diesel“ anzeigen</);
+    expect(html).toMatch(
+      /href="\/vehicles\?q=golf\+diesel&amp;make=Volkswagen"[^>]*>12 Fahrzeuge zu „golf diesel“ anzeigen</,
+    );
   });
 
   test('has a second skip link, which leads to the list', async () => {
