@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
 import { priceWithVat } from '../../contract/vat.ts';
 import { formatMoney } from '../ui/format.ts';
+import { FormerPrice } from '../trade/FormerPrice.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { ActionButton, ActionHint } from './Action.tsx';
@@ -33,12 +34,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
       <div className="px-5 pt-4 pb-3">
         <p className="heading text-36 leading-tight">{formatMoney(net)}</p>
         <p className="text-13 text-ink-2">
-          {formerPriceNet && (
-            <>
-              <span className="sr-only">{`${t('former')} `}</span>
-              <s>{formatMoney(formerPriceNet)}</s>{' '}
-            </>
-          )}
+          <FormerPrice price={formerPriceNet} word={t('former')} />
           {t('netPlusVat', { vat: String(VAT_PERCENT) })}
         </p>
       </div>

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatMoney, formatMonth, formatPower } from '../ui/format.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
+import { FormerPrice } from '../trade/FormerPrice.tsx';
 import { Picture } from '../trade/Picture.tsx';
 import { Swatch } from '../trade/Swatch.tsx';
 import { useTradeWords } from '../trade/use-words.ts';
@@ -116,12 +117,7 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
           <p>
             <span>{formatMoney(vehicle.priceNet)}</span>
             <span>
-              {vehicle.formerPriceNet && (
-                <>
-                  <span className="sr-only">{`${t('former')} `}</span>
-                  <s>{formatMoney(vehicle.formerPriceNet)}</s>{' '}
-                </>
-              )}
+              <FormerPrice price={vehicle.formerPriceNet} word={t('former')} />
               {t('plusVat', { percent: VAT_PERCENT })}
             </span>
           </p>

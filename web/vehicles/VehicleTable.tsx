@@ -7,6 +7,7 @@ import { VEHICLE_PARAMETERS } from '../../contract/vehicle-parameters.ts';
 import { useUser } from '../api/user.ts';
 import { SortHeadCell } from '../layout/SortHeadCell.tsx';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
+import { FormerPrice } from '../trade/FormerPrice.tsx';
 import { Swatch } from '../trade/Swatch.tsx';
 import { VEHICLE_TONES } from '../trade/VehicleBadge.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -96,12 +97,9 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
               ))}
               <Cell align="end">
                 {vehicle.formerPriceNet && (
-                  <>
-                    <ArrowDown aria-hidden className="inline size-3.5 text-available" />
-                    <span className="sr-only">{`${card('former')} `}</span>
-                    <s>{formatMoney(vehicle.formerPriceNet)}</s>
-                  </>
+                  <ArrowDown aria-hidden className="inline size-3.5 text-available" />
                 )}
+                <FormerPrice price={vehicle.formerPriceNet} word={card('former')} />
                 <strong>{formatMoney(vehicle.priceNet)}</strong>
               </Cell>
               {hasActions && (
