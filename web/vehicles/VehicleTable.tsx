@@ -105,7 +105,7 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
               {hasActions && (
                 // The width is reserved until the buttons are loaded.
                 <Cell isPinned>
-                  <div className="h-(--row-height) w-24 pointer-coarse:w-36">
+                  <div className="h-(--row-height) w-24 pointer-coarse:w-36 print:hidden">
                     {actions.Part && <actions.Part vehicle={vehicle} name={titleOf(vehicle)} ids={ids} />}
                   </div>
                 </Cell>
