@@ -171,6 +171,9 @@ describe('the interface texts', () => {
     'Navi',
     'RFK',
     'Pano',
+    'Diesel Kombi Automatik',
+    'Diesel estate automatic',
+    'Break diesel automatique',
     'VAT',
     'Gelangensbestätigung',
   ]);

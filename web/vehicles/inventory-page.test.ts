@@ -195,7 +195,7 @@ describe('the inventory', () => {
     expect(wordsOf(html)).toContain('Alle zurücksetzen');
     expect(wordsOf(html)).toContain('Das Wort „wärmepumpe“ passt zu keinem dieser Fahrzeuge.');
     expect(html).toMatch(
-      /href="\/vehicles\?q=golf\+diesel&amp;make=Volkswagen"[^>]*>12 Fahrzeuge zu „golf diesel“ anzeigen</,
+      /href="\/vehicles\?make=Volkswagen&amp;q=golf\+diesel"[^>]*>12 Fahrzeuge zu „golf diesel“ anzeigen</,
     );
   });
 
