@@ -4,6 +4,7 @@ import { formatInteger } from '../../contract/notation.ts';
 import { isBaseColour } from '../../contract/base-colours.ts';
 import { Swatch } from '../trade/Swatch.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { cx } from '../ui/cx.ts';
 import { type Choice, mostChosen } from './filters.ts';
 
 interface ChoiceListProps {
@@ -14,6 +15,8 @@ interface ChoiceListProps {
   nameOf?: (value: string) => string;
   /** The choices are base colours, each shown with its paint. */
   hasSwatches?: boolean;
+  /** Two columns of them fit on a phone. */
+  areShort?: boolean;
 }
 
 /**
@@ -27,6 +30,7 @@ export function ChoiceList({
   onToggle,
   nameOf = (value) => value,
   hasSwatches = false,
+  areShort = false,
 }: ChoiceListProps) {
   const t = useTranslations('inventory.filters');
   const locale = useLocale();
@@ -40,7 +44,12 @@ export function ChoiceList({
         ref={list}
         tabIndex={-1}
         aria-label={label}
-        className="grid rounded-control outline-none grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-6 gap-y-1"
+        className={cx(
+          'grid gap-y-1 rounded-control outline-none',
+          areShort
+            ? 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4'
+            : 'grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-6',
+        )}
       >
         {shown.map(({ value, count }) => (
           <li key={value}>

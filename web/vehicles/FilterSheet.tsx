@@ -144,6 +144,7 @@ function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
         onToggle={(value) => onChange(toggled(search, filter, value))}
         nameOf={(value) => words(filter, value)}
         hasSwatches={filter === 'colour'}
+        areShort={filter === 'make'}
       />
     </>
   );
