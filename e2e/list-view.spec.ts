@@ -171,7 +171,7 @@ test('a dealer adds a vehicle to the cart, watches and hides it in its row of th
     await expect(hide).toHaveAttribute('aria-pressed', 'true');
     await expect(hide).toBeFocused();
     // The tooltip of the focused button is in no region of the page.
-    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Suche' }).focus();
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     await expect(row.getByText(name)).toHaveCSS('text-decoration-line', 'line-through');
     await expectAccessible(page);
