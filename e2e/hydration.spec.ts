@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { signInQuickly } from './people.ts';
-import { expect, field, open, test, untilHydrated } from './vocabulary.ts';
+import { expect, field, open, portalUrl, test, untilHydrated } from './vocabulary.ts';
 
 /**
  * Opens a page with late scripts. Scripts that its HTML does not name wait until the returned function is called, and
@@ -208,4 +210,46 @@ test('without JavaScript the contact form says that it needs it', async ({ brows
   await expect(content.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
   await expect(content.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await context.close();
+});
+
+test('a page whose end arrives late hydrates when it is complete', async ({ browser }) => {
+  let sendRest = () => {};
+  const rest = new Promise<void>((resolve) => (sendRest = resolve));
+  const proxy = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(`${portalUrl()}${request.url}`);
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      const body = Buffer.from(await answer.arrayBuffer());
+      const end = request.url === '/vehicles' ? body.indexOf('$_TSR.router') : -1;
+      if (end === -1) return response.end(body);
+      response.write(body.subarray(0, body.lastIndexOf('<script', end)));
+      await rest;
+      return response.end(body.subarray(body.lastIndexOf('<script', end)));
+    })();
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const faults: Error[] = [];
+    page.on('pageerror', (fault) => faults.push(fault));
+    const scripts = page.waitForEvent('requestfinished', (request) => request.url().includes('entry-client'));
+    const { port } = proxy.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/vehicles`, { waitUntil: 'commit' });
+    await scripts;
+    // The scripts have run as far as they can: an idle callback runs after them.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    sendRest();
+    await untilHydrated(page);
+    await page
+      .getByRole('combobox', { name: 'Sortieren' })
+      .filter({ visible: true })
+      .selectOption('priceAsc');
+    await expect(page).toHaveURL(/sortBy=priceAsc$/);
+    expect(faults).toEqual([]);
+  } finally {
+    sendRest();
+    await context.close();
+    proxy.close();
+  }
 });

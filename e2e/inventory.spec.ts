@@ -1,21 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { MAKES } from '../contract/choices.ts';
 import { INVENTORY_REFRESH_SECONDS } from '../contract/constants.ts';
 import { aVin } from './delivery.ts';
 import { twoFrames } from './frames.ts';
 import { aVehicleInStock, asClerk, signInQuickly } from './people.ts';
-import {
-  blockWebFonts,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  open,
-  portalUrl,
-  test,
-  untilHydrated,
-} from './vocabulary.ts';
+import { blockWebFonts, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './vocabulary.ts';
 
 const DEALER = 'gent@dealers.example.com';
 
@@ -368,46 +357,4 @@ test('an open list is refetched after the refresh interval', async ({ page }) =>
   await page.clock.runFor(INVENTORY_REFRESH_SECONDS * 1000);
   await again;
   await expect(cards(page)).toHaveCount(24);
-});
-
-test('a page whose end arrives late hydrates when it is complete', async ({ browser }) => {
-  let sendRest = () => {};
-  const rest = new Promise<void>((resolve) => (sendRest = resolve));
-  const proxy = createServer((request, response) => {
-    void (async () => {
-      const answer = await fetch(`${portalUrl()}${request.url}`);
-      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-      const body = Buffer.from(await answer.arrayBuffer());
-      const end = request.url === '/vehicles' ? body.indexOf('$_TSR.router') : -1;
-      if (end === -1) return response.end(body);
-      response.write(body.subarray(0, body.lastIndexOf('<script', end)));
-      await rest;
-      return response.end(body.subarray(body.lastIndexOf('<script', end)));
-    })();
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    const faults: Error[] = [];
-    page.on('pageerror', (fault) => faults.push(fault));
-    const scripts = page.waitForEvent('requestfinished', (request) => request.url().includes('entry-client'));
-    const { port } = proxy.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/vehicles`, { waitUntil: 'commit' });
-    await scripts;
-    // The scripts have run as far as they can: an idle callback runs after them.
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-    sendRest();
-    await untilHydrated(page);
-    await page
-      .getByRole('combobox', { name: 'Sortieren' })
-      .filter({ visible: true })
-      .selectOption('priceAsc');
-    await expect(page).toHaveURL(/sortBy=priceAsc$/);
-    expect(faults).toEqual([]);
-  } finally {
-    sendRest();
-    await context.close();
-    proxy.close();
-  }
 });

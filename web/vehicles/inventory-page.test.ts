@@ -97,10 +97,7 @@ const shown = async (
 
 /** The text that people read, without the form for browsers without scripts. */
 const wordsOf = (html: string): string =>
-  html
-    .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/[\s\u00a0\u202f]+/g, ' ');
+  html.replaceAll(/<noscript>.*?<\/noscript>|<[^>]*>/gs, ' ').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 
 describe('the inventory', () => {
   test('has a title with a description, the number of vehicles, filters, sorting and pages', async () => {
