@@ -1,4 +1,7 @@
-import { add, type Bitmap, type Bitmaps, clear, has, remove } from './bitmaps.ts';
+import { add, type Bitmap, type Bitmaps, clear, copy, has, remove, subtract } from './bitmaps.ts';
+
+/** At how many places of an order it is kept which vehicles come before. */
+const MARKS = 15;
 
 /** Vehicles sorted by a number, then by their ids. Vehicles without the number come last. */
 export class Order {
@@ -10,6 +13,12 @@ export class Order {
   #size = 0;
   /** For facets that count up to a fixed number: the vehicles up to it. */
   readonly #upTo = new Map<number, Bitmap>();
+  /**
+   * The same for numbers at even distances in the order, so that a range need not go through all its vehicles. They are chosen
+   * when the first range is asked for.
+   */
+  #marks: Map<number, Bitmap> | undefined;
+  readonly #markBitmaps: Bitmap[] = [];
 
   /** `ids` has the id of each slot. The owner changes it before the slot comes here. */
   constructor(bitmaps: Bitmaps, ids: readonly string[], steps: readonly number[] = []) {
@@ -26,6 +35,7 @@ export class Order {
     this.#sorted = new Uint32Array(this.#bitmaps.capacity);
     this.#keys.set(keys);
     this.#sorted.set(sorted);
+    this.#marks = undefined;
   }
 
   keyAt(slot: number): number {
@@ -51,6 +61,7 @@ export class Order {
 
   /** Sorts these slots and no others. Cheaper than to insert so many singly. */
   replace(slots: readonly number[], keyOf: (slot: number) => number): void {
+    this.#marks = undefined;
     for (const upTo of this.#upTo.values()) clear(upTo);
     for (const slot of slots) {
       const key = keyOf(slot);
@@ -74,10 +85,42 @@ export class Order {
 
   /** The vehicles from `min` to `max`, both included. */
   range({ min = -Infinity, max = Number.MAX_VALUE }: { min?: number; max?: number }): Bitmap {
-    const found = clear(this.#bitmaps.scratch());
     const from = this.#find((slot) => this.keyAt(slot) < min);
-    for (const slot of this.between(from, this.countUpTo(max))) add(found, slot);
+    const found = this.#first(this.countUpTo(max));
+    return from === 0 ? found : subtract(found, found, this.#first(from));
+  }
+
+  /** The vehicles before a place of the order. */
+  #first(place: number): Bitmap {
+    this.#marks ??= this.#chooseMarks();
+    const found = this.#bitmaps.scratch();
+    let [nearest, from]: [Bitmap | undefined, number] = [undefined, 0];
+    for (const [key, upTo] of this.#marks) {
+      const at = this.countUpTo(key);
+      if (Math.abs(at - place) < Math.abs(from - place)) [nearest, from] = [upTo, at];
+    }
+    if (nearest) copy(found, nearest);
+    else clear(found);
+    for (const slot of this.between(from, place)) add(found, slot);
+    for (const slot of this.between(place, from)) remove(found, slot);
     return found;
+  }
+
+  #chooseMarks(): Map<number, Bitmap> {
+    const marks = new Map<number, Bitmap>();
+    let [before, from]: [Bitmap | undefined, number] = [undefined, 0];
+    for (let mark = 0; mark < MARKS; mark += 1) {
+      const key = this.keyAt(this.#sorted[Math.floor(((mark + 1) * this.#size) / (MARKS + 1))] ?? 0);
+      const to = this.countUpTo(key);
+      if (to <= from || key === Infinity) continue;
+      const upTo = (this.#markBitmaps[mark] ??= this.#bitmaps.make());
+      if (before) copy(upTo, before);
+      else clear(upTo);
+      for (const slot of this.between(from, to)) add(upTo, slot);
+      marks.set(key, upTo);
+      [before, from] = [upTo, to];
+    }
+    return marks;
   }
 
   /** The vehicles up to one of the fixed numbers. */
@@ -113,9 +156,10 @@ export class Order {
   }
 
   #noteSteps(slot: number, key: number): void {
-    for (const [step, upTo] of this.#upTo)
-      if (key <= step) add(upTo, slot);
-      else remove(upTo, slot);
+    for (const numbers of [this.#upTo, this.#marks ?? []])
+      for (const [number, upTo] of numbers)
+        if (key <= number) add(upTo, slot);
+        else remove(upTo, slot);
   }
 
   #placeOf(slot: number): number {
