@@ -24,6 +24,12 @@ const VehicleTable = import.meta.env.SSR
   ? (await import('./VehicleTable.tsx')).VehicleTable
   : lazyRouteComponent(() => withRetry(() => import('./VehicleTable.tsx')), 'VehicleTable');
 
+/** Loads the table if the server has rendered it. Otherwise it would vanish with the first change until it is loaded. */
+export async function loadShownTable(): Promise<void> {
+  if (!import.meta.env.SSR && 'preload' in VehicleTable && document.querySelector('.vehicle-table'))
+    await VehicleTable.preload?.();
+}
+
 const SKELETONS = 8;
 
 interface InventoryListProps {
@@ -49,7 +55,7 @@ export function InventoryList({ search, shown }: InventoryListProps) {
       <div aria-busy={isWaiting} className={cx('transition-opacity duration-150', isWaiting && 'opacity-60')}>
         {isTable && (
           <div className="max-md:hidden">
-            <Suspense>
+            <Suspense fallback={<Waiting />}>
               <VehicleTable vehicles={cards} />
             </Suspense>
           </div>

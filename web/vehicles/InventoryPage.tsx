@@ -18,6 +18,8 @@ import type { Change } from './search.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useInventory } from './use-inventory.ts';
 
+export { loadShownTable } from './InventoryList.tsx';
+
 /** Links, which work before they are hydrated. The browser loads them after the page. */
 const rendered = import.meta.env.SSR && (await import('./FilterChips.tsx'));
 const chips = lazyHydrated(

@@ -24,7 +24,11 @@ export const inventory = createRoute({
     needs: 'anybody',
     isIndexable: true,
     areas: ['inventory'],
-    load: () => import('./InventoryPage.tsx'),
+    load: async () => {
+      const inventoryPage = await import('./InventoryPage.tsx');
+      await inventoryPage.loadShownTable();
+      return inventoryPage;
+    },
     name: 'InventoryPage',
   }),
   validateSearch: inventorySearch,
