@@ -1,11 +1,12 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { listVehicles } from '../contract/vehicles.ts';
 import { filledFolder } from '../e2e/filled-folder.ts';
 import { type Portal, startPortal } from '../e2e/start-portal.ts';
 import { buildRelease, lastRelease } from '../scripts/last-release.ts';
 import { findBrowser } from '../scripts/browser.js';
 import type { Measured } from './figures.ts';
-import { connectionOf, median, signIn } from './portal.ts';
+import { connectionOf, median } from './portal.ts';
 
 const RUNS = 5;
 const FLAGS = [
@@ -69,11 +70,12 @@ let audited: Promise<Pages> | undefined;
 const auditedPages = () => (audited ??= auditBoth());
 
 async function auditBoth(): Promise<Pages> {
-  const portal = await startPortal({ filled: await filledFolder() });
+  const filled = await filledFolder();
+  const portal = await startPortal({ filled });
   const release = await buildRelease(lastRelease());
   try {
     const old = await startPortal({
-      filled: portal.dataDir,
+      filled,
       folder: release.folder,
       environment: { DATABASE_URL: await connectionOf(portal) },
     });
@@ -90,11 +92,10 @@ async function auditBoth(): Promise<Pages> {
 
 /** Both in turn, so that a machine that grows slow slows both. */
 async function auditPages(now: Portal, before: Portal): Promise<Pages> {
-  const headers = { cookie: await signIn(now.url, 'admin@example.com') };
-  const list = await fetch(`${now.url}/api/vehicles?limit=1`, { headers });
-  const { items } = (await list.json()) as { items: { id: string }[] };
+  const list = await fetch(`${now.url}/api/vehicles`);
+  const { vehicles } = listVehicles.result.parse(await list.json());
   const pages: Pages = { now: [], before: [] };
-  for (const path of ['/', '/vehicles', `/vehicles/${items[0]?.id}`]) {
+  for (const path of ['/', '/vehicles', `/vehicles/${vehicles[0]?.id}`]) {
     const runs: Record<keyof Pages, Audited[]> = { now: [], before: [] };
     for (let run = 0; run < RUNS; run += 1) {
       runs.now.push(await audit(now, path));
