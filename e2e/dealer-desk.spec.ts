@@ -99,6 +99,9 @@ test('a clerk corrects the VAT id and the notes of a dealer', async ({ page }) =
   await expect(login).toContainText('DE999999999');
   await expect(login).toContainText('nicht geprüft');
 
+  // Below 1280 px the lists of the account are tabs.
+  const tab = page.getByRole('tab', { name: 'Konto' });
+  if (await tab.isVisible()) await tab.click();
   const account = page.getByRole('region', { name: 'Konto', exact: true });
   await account.getByRole('button', { name: 'Notizen ändern' }).click();
   await dialog.getByLabel('Notizen').fill('Zahlt pünktlich.\nNur vormittags anrufen.');

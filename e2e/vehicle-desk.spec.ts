@@ -133,6 +133,8 @@ test('a clerk shows who watches a vehicle and which order holds it, and opens th
   page,
 }) => {
   const { id, number, vehicles } = await anOrderBy('gent@dealers.example.com');
+  // Below 768 px rows are cards, which have no columns to choose.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `/admin/vehicles?q=${vehicles[0]?.vin}`);
   await page.getByRole('button', { name: 'Ansicht der Tabelle' }).click();
   for (const column of ['Beobachter', 'Bestellung']) await page.getByLabel(column, { exact: true }).check();

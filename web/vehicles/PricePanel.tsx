@@ -34,8 +34,9 @@ export function PricePanel({ offered }: { offered: Offered }) {
       <div className="px-5 pt-4 pb-3">
         <p className="heading text-36 leading-tight">{formatMoney(net)}</p>
         <p className="text-13 text-ink-2">
+          {/* The former price comes last, so that a new price moves nothing. */}
+          {t('netPlusVat', { vat: String(VAT_PERCENT) })}{' '}
           <FormerPrice price={formerPriceNet} word={t('former')} />
-          {t('netPlusVat', { vat: String(VAT_PERCENT) })}
         </p>
       </div>
       <dl className="border-t border-line px-5 py-3">

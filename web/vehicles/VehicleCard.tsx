@@ -117,8 +117,8 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
           <p>
             <span>{formatMoney(vehicle.priceNet)}</span>
             <span>
+              {t('plusVat', { percent: VAT_PERCENT })}{' '}
               <FormerPrice price={vehicle.formerPriceNet} word={t('former')} />
-              {t('plusVat', { percent: VAT_PERCENT })}
             </span>
           </p>
           {isOffered ? (
