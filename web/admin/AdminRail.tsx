@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
 import { useUser } from '../api/user.ts';
@@ -42,6 +42,16 @@ export function AdminRail() {
     if (!list.current || !tab || list.current.matches(':active')) return;
     list.current.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
   }, [path]);
+  const router = useRouter();
+  const pressedAt = useRef(0);
+  // On the way back the router scrolls everything to where it was, also the tabs.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', () => {
+        if (list.current?.matches(':active')) list.current.scrollTo({ left: pressedAt.current });
+      }),
+    [router],
+  );
   return (
     <nav
       aria-label={t('sections.label')}
@@ -49,6 +59,9 @@ export function AdminRail() {
     >
       <ul
         ref={list}
+        onPointerDown={({ currentTarget }) => {
+          pressedAt.current = currentTarget.scrollLeft;
+        }}
         className="relative flex gap-1 overflow-x-auto px-(--page-margin) py-2 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:px-3 lg:py-3"
       >
         {sectionsFor(user).map((section) => (
