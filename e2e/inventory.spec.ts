@@ -163,6 +163,8 @@ test('all filters are in one sheet, and each choice shows how many vehicles it w
 
   await test.step('less used filters are folded, so that all titles are on two and a half screens', async () => {
     await expect(foldOf(sheet, 'Kraftstoff')).toBeVisible();
+    // What is folded is not built before it is opened.
+    await expect(sheet.locator('details input, details select')).toHaveCount(0);
     await expect(sheet.getByRole('checkbox', { name: /^Diesel/ })).toHaveCount(0);
     const screens = await sheet
       .locator('.overflow-y-auto')

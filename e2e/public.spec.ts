@@ -108,6 +108,16 @@ test('a visitor opens every public page without signing in', async ({ request })
   }
 });
 
+test('a change of colours moves nothing for a reader who prefers less motion', async ({ page }) => {
+  await open(page, '/vehicles');
+  const moving = await page.evaluate(async () => {
+    document.documentElement.dataset['theme'] = 'dark';
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    return document.getAnimations().length;
+  });
+  expect(moving).toBe(0);
+});
+
 /** The section of the page with this heading. */
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
 

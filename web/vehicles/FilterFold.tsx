@@ -13,6 +13,8 @@ interface FilterFoldProps {
 /** A filter that folds to its title. It is open at first where something is chosen, and later as the reader has left it. */
 export function FilterFold({ title, chosen, folds, children }: FilterFoldProps) {
   const [isOpen, setIsOpen] = useState(folds.get(title) ?? chosen > 0);
+  // What was never open is not built, so that the sheet opens at once. What was open keeps what is typed in it.
+  const isBuilt = isOpen || folds.has(title);
   return (
     <details
       open={isOpen}
@@ -32,7 +34,7 @@ export function FilterFold({ title, chosen, folds, children }: FilterFoldProps) 
           className="ml-auto size-5 shrink-0 text-ink-3 transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <div className="pt-1 pb-4">{children}</div>
+      {isBuilt && <div className="pt-1 pb-4">{children}</div>}
     </details>
   );
 }
