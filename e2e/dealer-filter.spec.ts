@@ -5,11 +5,19 @@ import { expect, expectAccessible, open, test } from './vocabulary.ts';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
+
+/** Opens the reservations with their filters, which phones fold. */
+async function openReservations(page: Page): Promise<void> {
+  await open(page, '/admin/reservations');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Filter', exact: true }).click();
+}
+
 /** The suggestions; the lists of plain selects have options as well. */
 const optionsIn = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test('a clerk chooses one dealer of many with the keyboard alone', async ({ page }) => {
-  await open(page, '/admin/reservations');
+  await openReservations(page);
   const dealers = page.getByRole('combobox', { name: 'Nach Händler filtern' });
   await dealers.focus();
   const options = optionsIn(page);
@@ -45,7 +53,7 @@ test('a clerk chooses one dealer of many with the keyboard alone', async ({ page
 test('Enter chooses no dealer of an earlier text, but the first of its own as soon as it has arrived', async ({
   page,
 }) => {
-  await open(page, '/admin/reservations');
+  await openReservations(page);
   const dealers = page.getByRole('combobox', { name: 'Nach Händler filtern' });
   await dealers.focus();
   await expect(optionsIn(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -62,7 +70,7 @@ test('Enter chooses no dealer of an earlier text, but the first of its own as so
 });
 
 test('a clerk who leaves the field of dealers has chosen nothing', async ({ page }) => {
-  await open(page, '/admin/reservations');
+  await openReservations(page);
   const dealers = page.getByRole('combobox', { name: 'Nach Händler filtern' });
   await dealers.click();
   await expect(optionsIn(page).first()).toBeVisible();

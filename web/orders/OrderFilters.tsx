@@ -1,11 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ORDER_PARAMETERS } from '../../contract/order-parameters.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import { useFilters } from '../layout/use-filters.ts';
-import { Button } from '../ui/Button.tsx';
-import { cx } from '../ui/cx.ts';
+import { FoldedFilters } from '../ui/FoldedFilters.tsx';
 import { ChoiceFilter, ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -16,10 +13,7 @@ export function OrderFilters() {
   const t = useTranslations('orders.filters');
   const states = useTranslations('states.order');
   const { search, change } = useFilters();
-  const [isOpen, setIsOpen] = useState(false);
-  const folded = useId();
   const known = ordersSearch(search);
-  const active = [known.status, known.dateFrom, known.dateTo].filter(Boolean).length;
   return (
     <ListFilters label={t('title')} applyLabel={t('apply')}>
       <SearchField
@@ -29,32 +23,20 @@ export function OrderFilters() {
         onSearch={(words) => change({ search: words })}
         className="max-sm:basis-full sm:min-w-56 sm:flex-1"
       />
-      <Button
-        aria-expanded={isOpen}
-        aria-controls={folded}
-        onClick={() => setIsOpen(!isOpen)}
-        className="sm:hidden noscript:hidden"
-      >
-        <SlidersHorizontal aria-hidden className="size-4.5" />
-        {t('open')}
-        {active > 0 && <span className="text-plate">{active}</span>}
-      </Button>
-      <ChoiceFilter
-        name="sortBy"
-        label={t('sort')}
-        choices={ORDER_PARAMETERS.sortBy.of}
-        wordOf={t}
-        value={known.sortBy}
-        onChoose={(sortBy) => change({ sortBy })}
-        className="sm:w-50"
-      />
-      {/* On wide screens its fields are in the row of the others. */}
-      <div
-        id={folded}
-        className={cx(
-          'flex flex-wrap gap-3 max-sm:basis-full sm:contents',
-          !isOpen && 'max-sm:hidden noscript:max-sm:flex',
-        )}
+      <FoldedFilters
+        label={t('open')}
+        values={[known.status, known.dateFrom, known.dateTo]}
+        beside={
+          <ChoiceFilter
+            name="sortBy"
+            label={t('sort')}
+            choices={ORDER_PARAMETERS.sortBy.of}
+            wordOf={t}
+            value={known.sortBy}
+            onChoose={(sortBy) => change({ sortBy })}
+            className="sm:w-50"
+          />
+        }
       >
         <ChoiceFilter
           name="status"
@@ -70,7 +52,7 @@ export function OrderFilters() {
           <DayFilter name="dateFrom" label={t('from')} day={known.dateFrom} />
           <DayFilter name="dateTo" label={t('to')} day={known.dateTo} />
         </div>
-      </div>
+      </FoldedFilters>
     </ListFilters>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { DEALER_PARAMETERS } from '../../../contract/dealer-parameters.ts';
 import { DEALER_STATUSES } from '../../../contract/states.ts';
 import { useFilters } from '../../layout/use-filters.ts';
+import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { dealersSearch, textIn } from '../data.ts';
@@ -11,7 +12,9 @@ export function DealerFilters({ total }: { total: number | undefined }) {
   const t = useTranslations('adminDealers');
   const states = useTranslations('states.dealer');
   const sorts = useTranslations('adminDealers.sorts');
+  const words = useTranslations('admin.filters');
   const { search, change } = useFilters();
+  const known = dealersSearch(search);
   return (
     <AdminFilters count={total === undefined ? undefined : t('count', { count: total })}>
       <SearchField
@@ -20,11 +23,13 @@ export function DealerFilters({ total }: { total: number | undefined }) {
         label={t('search')}
         value={textIn(search, 'search') ?? ''}
         onSearch={(words) => change({ search: words })}
-        className="max-xl:basis-full xl:min-w-60 xl:max-w-96 xl:flex-1"
+        className="min-w-0 flex-1 sm:max-xl:basis-full xl:min-w-60 xl:max-w-96"
       />
-      <StatusFilter label={t('status')} choices={DEALER_STATUSES} wordOf={states} />
-      <WorkFilter work={dealersSearch(search).work} />
-      <SortFilter choices={DEALER_PARAMETERS.sortBy.of} wordOf={sorts} />
+      <FoldedFilters label={words('open')} values={[known.status]}>
+        <StatusFilter label={t('status')} choices={DEALER_STATUSES} wordOf={states} />
+        <SortFilter choices={DEALER_PARAMETERS.sortBy.of} wordOf={sorts} />
+      </FoldedFilters>
+      <WorkFilter work={known.work} />
     </AdminFilters>
   );
 }

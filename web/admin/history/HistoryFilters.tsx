@@ -4,6 +4,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from '../../../contra
 import { useUser } from '../../api/user.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
 import { ChoiceFilter } from '../../ui/ListFilters.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AdminFilters } from '../AdminFilters.tsx';
@@ -16,6 +17,7 @@ const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
 export function HistoryFilters(props: { total: number | undefined; events: readonly AuditEntry[] }) {
   const t = useTranslations('adminHistory');
+  const filters = useTranslations('admin.filters');
   const { search, change } = useFilters();
   const known = historySearch(search);
   // A kind of thing has its own actions.
@@ -23,31 +25,36 @@ export function HistoryFilters(props: { total: number | undefined; events: reado
   return (
     <>
       <AdminFilters count={props.total === undefined ? undefined : t('count', { count: props.total })}>
-        <ChoiceFilter
-          name="subject"
-          label={t('filters.subject')}
-          anyLabel={t('filters.allSubjects')}
-          choices={AUDIT_SUBJECTS}
-          wordOf={(subject) => t(`subjects.${subject}`)}
-          value={known.subject}
-          onChoose={(subject) => change({ subject, action: '' })}
-          className="sm:w-44"
-        />
-        <ChoiceFilter
-          name="action"
-          label={t('filters.action')}
-          anyLabel={t('filters.allActions')}
-          choices={actions}
-          wordOf={(action) => t(`actions.${action}`)}
-          value={known.action}
-          onChoose={(action) => change({ action })}
-          className="sm:w-64"
-        />
-        <PersonFilter known={known} events={props.events} />
-        <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
-          <DayFilter name="from" known={known} />
-          <DayFilter name="to" known={known} />
-        </div>
+        <FoldedFilters
+          label={filters('open')}
+          values={[known.subject, known.action, known.actorId, known.from, known.to]}
+        >
+          <ChoiceFilter
+            name="subject"
+            label={t('filters.subject')}
+            anyLabel={t('filters.allSubjects')}
+            choices={AUDIT_SUBJECTS}
+            wordOf={(subject) => t(`subjects.${subject}`)}
+            value={known.subject}
+            onChoose={(subject) => change({ subject, action: '' })}
+            className="sm:max-w-44 sm:min-w-36 sm:flex-1"
+          />
+          <ChoiceFilter
+            name="action"
+            label={t('filters.action')}
+            anyLabel={t('filters.allActions')}
+            choices={actions}
+            wordOf={(action) => t(`actions.${action}`)}
+            value={known.action}
+            onChoose={(action) => change({ action })}
+            className="sm:max-w-64 sm:min-w-52 sm:flex-1"
+          />
+          <PersonFilter known={known} events={props.events} />
+          <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
+            <DayFilter name="from" known={known} />
+            <DayFilter name="to" known={known} />
+          </div>
+        </FoldedFilters>
       </AdminFilters>
       <Narrowed known={known} events={props.events} />
     </>
@@ -72,7 +79,7 @@ function PersonFilter({ known, events }: { known: AuditSearch; events: readonly 
       wordOf={(id) => emails.get(id) ?? t('otherPerson')}
       value={actorId}
       onChoose={(id) => change({ actorId: id })}
-      className="sm:w-56"
+      className="sm:max-w-56 sm:min-w-44 sm:flex-1"
     />
   );
 }
@@ -87,7 +94,7 @@ function DayFilter({ name, known }: { name: 'from' | 'to'; known: AuditSearch })
       label={t(name)}
       value={known[name] ?? ''}
       onChange={({ target }) => change({ [name]: target.value })}
-      className="max-sm:grow max-sm:basis-34 sm:w-40"
+      className="max-sm:grow max-sm:basis-34 sm:w-34"
     />
   );
 }

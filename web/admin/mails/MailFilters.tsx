@@ -5,6 +5,7 @@ import { orderNumberOf } from '../../../contract/order-number.ts';
 import { MAIL_STATES, MAILS_COUNTED_MAX } from '../../../contract/mail-figures.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
 import { ChoiceFilter } from '../../ui/ListFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { AdminFilters } from '../AdminFilters.tsx';
@@ -39,30 +40,32 @@ export function MailFilters({ total, mails }: MailFiltersProps) {
           label={t('search')}
           value={known.search ?? ''}
           onSearch={(words) => change({ search: words })}
-          className="max-xl:basis-full xl:min-w-60 xl:max-w-96 xl:flex-1"
+          className="min-w-0 flex-1 sm:max-xl:basis-full xl:min-w-60 xl:max-w-96"
         />
-        <ChoiceFilter
-          name="state"
-          hasHiddenLabel
-          label={t('state')}
-          anyLabel={filters('allStatuses')}
-          choices={MAIL_STATES}
-          wordOf={(state) => t(`states.${state}`)}
-          value={known.state}
-          onChoose={(state) => change({ state })}
-          className="sm:w-44"
-        />
-        <ChoiceFilter
-          name="kind"
-          hasHiddenLabel
-          label={t('kind')}
-          anyLabel={t('allKinds')}
-          choices={kinds}
-          wordOf={(kind) => names(kind)}
-          value={known.kind}
-          onChoose={(kind) => change({ kind })}
-          className="sm:w-72"
-        />
+        <FoldedFilters label={filters('open')} values={[known.state, known.kind]}>
+          <ChoiceFilter
+            name="state"
+            hasHiddenLabel
+            label={t('state')}
+            anyLabel={filters('allStatuses')}
+            choices={MAIL_STATES}
+            wordOf={(state) => t(`states.${state}`)}
+            value={known.state}
+            onChoose={(state) => change({ state })}
+            className="sm:w-44"
+          />
+          <ChoiceFilter
+            name="kind"
+            hasHiddenLabel
+            label={t('kind')}
+            anyLabel={t('allKinds')}
+            choices={kinds}
+            wordOf={(kind) => names(kind)}
+            value={known.kind}
+            onChoose={(kind) => change({ kind })}
+            className="sm:w-72"
+          />
+        </FoldedFilters>
       </AdminFilters>
       <Narrowed mails={mails} />
     </>

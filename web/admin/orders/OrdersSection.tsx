@@ -8,9 +8,12 @@ import { ordersQuery } from '../../orders/queries.ts';
 import { useOrdersFailure } from '../../orders/use-orders-failure.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { adminOrdersSearch } from '../data.ts';
+import { ExportLink } from '../ExportLink.tsx';
+import { ListHead } from '../ListHead.tsx';
 import { ListLine } from '../ListLine.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { OrderDeskFilters } from './OrderDeskFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
 
@@ -34,12 +37,17 @@ export function OrdersSection() {
         query={query}
         filters={
           <>
-            <div className="gap-6 min-[87rem]:flex min-[87rem]:items-center">
-              <h1 className="heading text-30 max-[21rem]:text-22 min-[87rem]:text-22">{t('title')}</h1>
-              <div className="min-w-0 flex-1">
-                <OrderDeskFilters />
-              </div>
-            </div>
+            <ListHead
+              title={t('title')}
+              actions={
+                <>
+                  <SavedViews list="orders" isCompact />
+                  <ExportLink list="orders" search={known} isCompact />
+                </>
+              }
+            >
+              <OrderDeskFilters />
+            </ListHead>
             <ListLine
               count={total === undefined ? undefined : list('count', { count: total })}
               work={known.work}

@@ -10,6 +10,7 @@ import { ListSection } from '../../layout/ListSection.tsx';
 import { useFilters } from '../../layout/use-filters.ts';
 import { useChosen, useList } from '../../layout/use-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { CancelReservationDialog } from '../../reservations/CancelReservationDialog.tsx';
@@ -17,6 +18,7 @@ import { type ReservationEntry, reservationsQuery } from '../../reservations/que
 import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { reservationsSearch } from '../data.ts';
 import { ExportLink } from '../ExportLink.tsx';
+import { ListHead } from '../ListHead.tsx';
 import { ListLine } from '../ListLine.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
@@ -25,6 +27,7 @@ import { ReservationTable } from './ReservationTable.tsx';
 
 export function ReservationsSection() {
   const t = useTranslations('adminReservations');
+  const words = useTranslations('admin.filters');
   const states = useTranslations('states.reservation');
   const sorts = useTranslations('adminReservations.sorts');
   const { change } = useFilters();
@@ -40,18 +43,20 @@ export function ReservationsSection() {
         query={query}
         filters={
           <>
-            <div className="gap-6 min-[87rem]:flex min-[87rem]:items-center">
-              <h1 className="heading text-30 max-[21rem]:text-22 min-[87rem]:text-22">{t('title')}</h1>
-              <div className="min-w-0 flex-1">
-                <AdminFilters>
-                  <SearchField
-                    name="search"
-                    hasHiddenLabel
-                    label={t('search')}
-                    value={known.search ?? ''}
-                    onSearch={(words) => change({ search: words })}
-                    className="max-sm:basis-full sm:min-w-40 sm:flex-1"
-                  />
+            <ListHead
+              title={t('title')}
+              actions={<ExportLink list="reservations" search={known} isCompact />}
+            >
+              <AdminFilters>
+                <SearchField
+                  name="search"
+                  hasHiddenLabel
+                  label={t('search')}
+                  value={known.search ?? ''}
+                  onSearch={(words) => change({ search: words })}
+                  className="min-w-0 flex-1 sm:min-w-40"
+                />
+                <FoldedFilters label={words('open')} values={[known.dealerId, known.status]}>
                   <DealerFilter
                     dealerId={known.dealerId}
                     dealerName={known.dealerId && !isPlaceholderData ? nameIn(data?.entries) : undefined}
@@ -62,10 +67,9 @@ export function ReservationsSection() {
                   <div className="max-md:contents md:hidden">
                     <SortFilter choices={RESERVATION_PARAMETERS.sortBy.of} wordOf={sorts} />
                   </div>
-                  <ExportLink list="reservations" search={known} isCompact />
-                </AdminFilters>
-              </div>
-            </div>
+                </FoldedFilters>
+              </AdminFilters>
+            </ListHead>
             <ListLine count={data && t('count', { count: data.total })} limit={known.limit} />
           </>
         }

@@ -102,6 +102,7 @@ export const admin = {
   denied: { title: 'Zugriff verweigert', text: 'Dieser Bereich ist nur für Administratoren.' },
   export: 'Als CSV speichern',
   filters: {
+    open: 'Filter',
     pageSize: 'Je Seite',
     title: 'Liste filtern',
     apply: 'Filter anwenden',

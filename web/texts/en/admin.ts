@@ -104,6 +104,7 @@ export const admin: Translation<typeof german> = {
   denied: { title: 'Access denied', text: 'This area is reserved for administrators.' },
   export: 'Save as CSV',
   filters: {
+    open: 'Filter',
     pageSize: 'Per page',
     title: 'Filter the list',
     apply: 'Apply filters',

@@ -104,6 +104,7 @@ export const admin: Translation<typeof german> = {
   denied: { title: 'Accès refusé', text: 'Cet espace est réservé à l’administration.' },
   export: 'Enregistrer en CSV',
   filters: {
+    open: 'Filtrer',
     pageSize: 'Par page',
     title: 'Filtrer la liste',
     apply: 'Appliquer les filtres',
