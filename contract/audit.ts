@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from './audit-actions.ts';
 import { AUDIT_PARAMETERS } from './audit-parameters.ts';
+import { LOCALES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { queryFrom } from './query.ts';
@@ -42,11 +43,14 @@ export const listAudit = endpoint({
 
 const { page: _page, limit: _limit, ...FILTERS } = AUDIT_PARAMETERS;
 
+/** The language of heads and words; absent: that of the admin. */
+const LANGUAGE = { locale: { kind: 'choice', of: LOCALES } } as const;
+
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit.csv',
   summary: 'All entries that the filters leave, as a table for spreadsheets, the newest first',
   access: 'admin',
-  query: queryFrom(FILTERS),
+  query: queryFrom({ ...FILTERS, ...LANGUAGE }),
   isFile: true,
 });

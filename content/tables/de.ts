@@ -88,6 +88,21 @@ export const de = {
     dealer: 'Händler',
     order: 'Bestellung',
   },
+  history: {
+    id: 'Nr.',
+    at: 'Zeitpunkt (UTC)',
+    actor: 'Person',
+    role: 'Rolle',
+    action: 'Vorgang',
+    subject: 'Bereich',
+    name: 'Bezeichnung',
+    before: 'Vorher',
+    after: 'Nachher',
+    actionCode: 'Code des Vorgangs',
+    subjectId: 'ID der Sache',
+    orderId: 'ID der Bestellung',
+    actorId: 'ID der Person',
+  },
 };
 
 /** The same heads in any language. */

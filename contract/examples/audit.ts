@@ -23,5 +23,7 @@ export const auditExamples: ExamplesOf<typeof audit> = {
       total: 1,
     },
   },
-  'GET /api/admin/audit.csv': { query: { action: 'VEHICLE_PRICE_CHANGED', from: '2026-03-01' } },
+  'GET /api/admin/audit.csv': {
+    query: { action: 'VEHICLE_PRICE_CHANGED', from: '2026-03-01', locale: 'en' },
+  },
 };

@@ -127,11 +127,29 @@ describe('the export of the history', () => {
       select 'system', 'VEHICLE_REPLACED', 'vehicle', ${id}, jsonb_build_object('media', place)
       from generate_series(1, 2001) as place
     `.execute(db);
-    const [head, ...rows] = await csvOf(`subjectId=${id}`);
-    expect(head).toBe('id;at;actor;role;actorId;action;subject;subjectId;name;orderId;before;after');
+    const [, ...rows] = await csvOf(`subjectId=${id}`);
     expect(rows).toHaveLength(2001);
     expect(new Set(rows).size).toBe(2001);
     expect(rows[0]).toContain('"{""media"":2001}"');
+  });
+
+  test.each([
+    ['de', 'Nr.;Zeitpunkt (UTC);Person;Rolle;Vorgang;Bereich;', ';Automatisch;Fahrzeug erneut importiert;Fahrzeug;'],
+    [
+      'fr',
+      'N°;Date et heure (UTC);Personne;Rôle;Opération;Domaine;',
+      ';Automatique;Véhicule importé à nouveau;Véhicule;',
+    ],
+  ])('names actions and things in the language of the reader: %s', async (locale, start, words) => {
+    const { id } = await aVehicle(db);
+    await sql`
+      insert into audit_events (actor_role, action, subject, subject_id)
+      values ('system', 'VEHICLE_REPLACED', 'vehicle', ${id})
+    `.execute(db);
+    const [head, row] = await csvOf(`subjectId=${id}&locale=${locale}`);
+    expect(head?.startsWith(start), head).toBe(true);
+    expect(row).toContain(words);
+    expect(row).toContain(`;VEHICLE_REPLACED;${id};`);
   });
 
   test('has no cell that a spreadsheet would run', async () => {

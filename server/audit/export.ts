@@ -1,32 +1,44 @@
 import { Readable } from 'node:stream';
 import type { AuditEntry } from '../../contract/audit.ts';
+import type { Locale } from '../../contract/constants.ts';
 import { CSV_START, csvRow } from '../../contract/csv.ts';
+import type { Columns } from '../list-table.ts';
 import type { Replica } from '../replica.ts';
+import { TABLE_WORDS, type TableWords } from '../table-words.ts';
 import { type AuditFilters, findEntriesAfter } from './queries.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-const HEADS = [
-  'id',
-  'at',
-  'actor',
-  'role',
-  'actorId',
-  'action',
-  'subject',
-  'subjectId',
-  'name',
-  'orderId',
-  'before',
-  'after',
-];
+/** The columns by the names of their heads, in the order of the file: what the page shows, then codes and ids for programs. */
+const COLUMNS: Columns<'history', AuditEntry> = {
+  id: ({ id }) => String(id),
+  at: ({ at }) => at,
+  actor: ({ actor }) => actor.email ?? '',
+  role: ({ actor }, wordOf) => wordOf('auditRole', actor.role),
+  action: ({ action }, wordOf) => wordOf('auditAction', action),
+  subject: ({ subject }, wordOf) => wordOf('auditSubject', subject),
+  name: ({ name }) => name ?? '',
+  before: ({ before }) => fieldsOf(before),
+  after: ({ after }) => fieldsOf(after),
+  actionCode: ({ action }) => action,
+  subjectId: ({ subjectId }) => subjectId,
+  orderId: ({ orderId }) => orderId ?? '',
+  actorId: ({ actor }) => actor.id ?? '',
+};
 
 /** The entries as a table for spreadsheets. It is read from the database in parts, because a year has half a million entries. */
-export const auditCsv = (replica: Replica, filters: AuditFilters): Readable =>
-  Readable.from(partsOf(replica, filters), { objectMode: false });
+export const auditCsv = (replica: Replica, filters: AuditFilters, locale: Locale): Readable =>
+  Readable.from(partsOf(replica, filters, TABLE_WORDS[locale]), { objectMode: false });
 
-async function* partsOf(replica: Replica, filters: AuditFilters): AsyncGenerator<string> {
-  yield CSV_START + csvRow(HEADS);
+async function* partsOf(
+  replica: Replica,
+  filters: AuditFilters,
+  { heads, wordOf }: TableWords,
+): AsyncGenerator<string> {
+  // Object.keys forgets the names.
+  const names = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+  const rowOf = (entry: AuditEntry) => csvRow(names.map((name) => String(COLUMNS[name](entry, wordOf))));
+  yield CSV_START + csvRow(names.map((name) => heads.history[name]));
   let last: number | null = null;
   for (;;) {
     const after = last;
@@ -39,21 +51,5 @@ async function* partsOf(replica: Replica, filters: AuditFilters): AsyncGenerator
     if (entries.length < ROWS_AT_ONCE) return;
   }
 }
-
-const rowOf = (entry: AuditEntry): string =>
-  csvRow([
-    String(entry.id),
-    entry.at,
-    entry.actor.email ?? '',
-    entry.actor.role,
-    entry.actor.id ?? '',
-    entry.action,
-    entry.subject,
-    entry.subjectId,
-    entry.name ?? '',
-    entry.orderId ?? '',
-    fieldsOf(entry.before),
-    fieldsOf(entry.after),
-  ]);
 
 const fieldsOf = (fields: AuditEntry['before']): string => (fields ? JSON.stringify(fields) : '');

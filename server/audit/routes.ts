@@ -18,8 +18,8 @@ export function serveAudit(app: FastifyInstance): void {
     }));
   });
 
-  serveFile(app, contract.exportAudit, async ({ query }) => ({
-    stream: auditCsv(replica, query),
+  serveFile(app, contract.exportAudit, async ({ query: { locale, ...filters }, user }) => ({
+    stream: auditCsv(replica, filters, locale ?? user.locale),
     contentType: 'text/csv; charset=utf-8',
     fileName: 'history.csv',
   }));

@@ -1,14 +1,13 @@
-import { Download, History } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AUDIT_PAGE_SIZE } from '../../../contract/audit-parameters.ts';
-import { stringifySearch } from '../../address.ts';
 import { ListSection } from '../../layout/ListSection.tsx';
 import { withChanges } from '../../layout/use-filters.ts';
 import { useList } from '../../layout/use-list.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { historySearch } from '../data.ts';
+import { ExportLink } from '../ExportLink.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { EventList } from './EventList.tsx';
@@ -22,17 +21,7 @@ export function HistorySection() {
   const { page: _page, ...filters } = known;
   return (
     <>
-      <PageTitle
-        lead={t('lead')}
-        actions={
-          <Button asChild>
-            <a href={`/api/admin/audit.csv${stringifySearch(filters)}`} download>
-              <Download aria-hidden className="size-4" />
-              {t('export')}
-            </a>
-          </Button>
-        }
-      >
+      <PageTitle lead={t('lead')} actions={<ExportLink list="audit" search={filters} />}>
         {t('title')}
       </PageTitle>
       <ListSection

@@ -10,7 +10,6 @@ export const adminHistory = {
   noneHint: 'Ändern Sie die Filter.',
   nothing: 'Noch keine Einträge.',
   all: 'Alle Einträge ansehen',
-  export: 'Als CSV speichern',
   system: 'Automatisch',
   onlyOne: 'Nur Einträge zu einem Vorgang',
   onlyActor: 'Nur Änderungen einer Person',

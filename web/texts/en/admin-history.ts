@@ -11,7 +11,6 @@ export const adminHistory: Translation<typeof german> = {
   noneHint: 'Change the filters.',
   nothing: 'No entries yet.',
   all: 'View all entries',
-  export: 'Save as CSV',
   system: 'Automatic',
   onlyOne: 'Only entries about one thing',
   onlyActor: 'Only changes by one person',

@@ -11,7 +11,6 @@ export const adminHistory: Translation<typeof german> = {
   noneHint: 'Modifiez les filtres.',
   nothing: 'Aucune entrée pour le moment.',
   all: 'Voir toutes les entrées',
-  export: 'Enregistrer en CSV',
   system: 'Automatique',
   onlyOne: 'Uniquement les entrées d’un dossier',
   onlyActor: 'Uniquement les modifications d’une personne',
