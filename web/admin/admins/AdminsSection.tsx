@@ -8,9 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AccessDenied } from '../AccessDenied.tsx';
+import { MarkedRows } from '../MarkedRows.tsx';
 import { AdminDialog } from './AdminDialog.tsx';
 import { AdminTable } from './AdminTable.tsx';
-import { adminsQuery, adminsSearch } from './queries.ts';
+import { type Admin, adminsQuery, adminsSearch } from './queries.ts';
+
+/** Who is at work is no change of an account. */
+const withoutLastSeen = ({ lastSeenAt: _, ...admin }: Admin) => admin;
 
 /** The admins, for those with all rights. */
 export function AdminsSection() {
@@ -41,7 +45,11 @@ function Admins() {
         empty={null}
         pages={{ page, totalPages: Math.ceil((query.data?.total ?? 0) / ADMINS_PAGE_SIZE) }}
       >
-        {(admins) => <AdminTable admins={admins} />}
+        {(admins) => (
+          <MarkedRows query={query} rows={admins.map(withoutLastSeen)} idOf={({ id }) => id}>
+            <AdminTable admins={admins} />
+          </MarkedRows>
+        )}
       </ListSection>
       {isInviting && <AdminDialog onClose={() => setIsInviting(false)} />}
     </>
