@@ -4,6 +4,7 @@ import type { FactName } from '../../../contract/fact-names.ts';
 import { EMISSION_CLASSES, LOCATION_COUNTRIES, SERVICE_BOOKS } from '../../../contract/vehicle-fields.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import type { useFields } from './use-fields.ts';
 
 /** The units behind the numbers. */
@@ -17,9 +18,10 @@ const UNITS: Partial<Record<FactName, string>> = {
   towLoadKg: 'kg',
 };
 
-/** The facts that dealers ask for. Empty means that nobody has told. */
+/** The facts that dealers ask for, in groups. Empty means that nobody has told. */
 export function FactFields({ field }: { field: ReturnType<typeof useFields> }) {
   const t = useTranslations('adminVehicles.facts');
+  const groups = useTranslations('adminVehicles.groups');
   const number = (name: FactName, inputMode: 'numeric' | 'decimal' = 'numeric') => {
     const suffix = UNITS[name];
     return (
@@ -42,35 +44,45 @@ export function FactFields({ field }: { field: ReturnType<typeof useFields> }) {
   ] as const;
   return (
     <>
-      <TextField {...field('nextInspection')} type="date" />
-      {choice('accidentFree', yesNo)}
-      {number('owners')}
-      {number('keys')}
-      {choice(
-        'serviceBook',
-        SERVICE_BOOKS.map((book) => [book, t(`serviceBook.${book}`)]),
-      )}
-      {number('seats')}
-      {choice(
-        'emissionClass',
-        EMISSION_CLASSES.map((each) => [each, emissionWord(each)]),
-      )}
-      {number('co2GKm')}
-      {number('consumptionLitres', 'decimal')}
-      {number('consumptionKwh', 'decimal')}
-      {number('batteryKwh', 'decimal')}
-      {number('batteryHealthPercent')}
-      {number('rangeKm')}
-      {number('towLoadKg')}
-      <TextField {...field('interior')} autoComplete="off" />
-      <TextField {...field('hsnTsn')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-      {choice('imported', yesNo)}
-      {choice(
-        'locationCountry',
-        LOCATION_COUNTRIES.map((country) => [country, t(`country.${country}`)]),
-      )}
-      <TextField {...field('locationPostalCode')} autoComplete="off" autoCapitalize="characters" />
-      <TextField {...field('readyFrom')} type="date" />
+      <FieldGroup title={groups('provenance')}>
+        <TextField {...field('nextInspection')} type="date" />
+        {choice('accidentFree', yesNo)}
+        {number('owners')}
+        {number('keys')}
+        {choice(
+          'serviceBook',
+          SERVICE_BOOKS.map((book) => [book, t(`serviceBook.${book}`)]),
+        )}
+        {choice('imported', yesNo)}
+        <TextField {...field('hsnTsn')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </FieldGroup>
+      <FieldGroup title={groups('inside')}>
+        {number('seats')}
+        <TextField {...field('interior')} autoComplete="off" />
+        {number('towLoadKg')}
+      </FieldGroup>
+      <FieldGroup title={groups('use')}>
+        {choice(
+          'emissionClass',
+          EMISSION_CLASSES.map((each) => [each, emissionWord(each)]),
+        )}
+        {number('co2GKm')}
+        {number('consumptionLitres', 'decimal')}
+        {number('consumptionKwh', 'decimal')}
+      </FieldGroup>
+      <FieldGroup title={groups('battery')}>
+        {number('batteryKwh', 'decimal')}
+        {number('batteryHealthPercent')}
+        {number('rangeKm')}
+      </FieldGroup>
+      <FieldGroup title={groups('place')}>
+        {choice(
+          'locationCountry',
+          LOCATION_COUNTRIES.map((country) => [country, t(`country.${country}`)]),
+        )}
+        <TextField {...field('locationPostalCode')} autoComplete="off" autoCapitalize="characters" />
+        <TextField {...field('readyFrom')} type="date" />
+      </FieldGroup>
     </>
   );
 }

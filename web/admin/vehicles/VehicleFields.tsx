@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { BODY_TYPES } from '../../../contract/body-types.ts';
 import type { Messages } from '../../texts/messages.ts';
@@ -6,6 +5,7 @@ import { ccmIn } from '../../ui/format.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FactFields } from './FactFields.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { type FormOfVehicle, useFields } from './use-fields.ts';
 
 const FUELS = [
@@ -35,7 +35,7 @@ export function VehicleFields(props: FormOfVehicle) {
   const field = useFields(props);
   return (
     <>
-      <Group title={groups('vehicle')}>
+      <FieldGroup title={groups('vehicle')}>
         <TextField {...field('make')} autoComplete="off" />
         <TextField {...field('model')} autoComplete="off" />
         <TextField {...field('variant')} autoComplete="off" />
@@ -49,8 +49,8 @@ export function VehicleFields(props: FormOfVehicle) {
         </SelectField>
         <TextField {...field('vin')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         <TextField {...field('priceNet')} inputMode="decimal" suffix="€" autoComplete="off" />
-      </Group>
-      <Group title={groups('data')}>
+      </FieldGroup>
+      <FieldGroup title={groups('data')}>
         <TextField {...field('firstRegistered')} type="date" />
         <TextField {...field('mileageKm')} inputMode="numeric" suffix="km" autoComplete="off" />
         <TextField {...field('engineSizeCc')} inputMode="numeric" suffix={ccmIn(locale)} autoComplete="off" />
@@ -85,19 +85,8 @@ export function VehicleFields(props: FormOfVehicle) {
             </option>
           ))}
         </SelectField>
-      </Group>
-      <Group title={groups('facts')}>
-        <FactFields field={field} />
-      </Group>
+      </FieldGroup>
+      <FactFields field={field} />
     </>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0 border-b border-line pb-6">
-      <legend className="heading mb-3 text-18">{title}</legend>
-      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
-    </fieldset>
   );
 }

@@ -156,7 +156,15 @@ export const adminVehicles = {
   theirs: 'Inzwischen geändert in: {value}',
   takeTheirs: 'Die anderen Angaben übernehmen',
   equipmentHint: 'Eine Zeile je Ausstattung',
-  groups: { vehicle: 'Fahrzeug und Preis', data: 'Technische Daten', facts: 'Weitere Angaben' },
+  groups: {
+    vehicle: 'Fahrzeug und Preis',
+    data: 'Technische Daten',
+    provenance: 'Herkunft und Zustand',
+    use: 'Verbrauch und Emissionen',
+    battery: 'Batterie und Reichweite',
+    inside: 'Innenraum und Anhängelast',
+    place: 'Standort',
+  },
   fields: {
     make: 'Marke',
     model: 'Modell',

@@ -156,7 +156,15 @@ export const adminVehicles: Translation<typeof german> = {
   theirs: 'Changed meanwhile to: {value}',
   takeTheirs: 'Use the other details',
   equipmentHint: 'One line per item',
-  groups: { vehicle: 'Vehicle and price', data: 'Technical data', facts: 'More details' },
+  groups: {
+    vehicle: 'Vehicle and price',
+    data: 'Technical data',
+    provenance: 'Origin and condition',
+    use: 'Consumption and emissions',
+    battery: 'Battery and range',
+    inside: 'Interior and towing',
+    place: 'Location',
+  },
   fields: {
     make: 'Make',
     model: 'Model',

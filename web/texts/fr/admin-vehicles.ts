@@ -160,7 +160,15 @@ export const adminVehicles: Translation<typeof german> = {
   theirs: 'Modifié entre-temps : {value}',
   takeTheirs: 'Reprendre les autres données',
   equipmentHint: 'Une ligne par équipement',
-  groups: { vehicle: 'Véhicule et prix', data: 'Données techniques', facts: 'Autres informations' },
+  groups: {
+    vehicle: 'Véhicule et prix',
+    data: 'Données techniques',
+    provenance: 'Provenance et état',
+    use: 'Consommation et émissions',
+    battery: 'Batterie et autonomie',
+    inside: 'Habitacle et remorquage',
+    place: 'Emplacement',
+  },
   fields: {
     make: 'Marque',
     model: 'Modèle',
