@@ -4,6 +4,7 @@ import { ADMINISTRATIVE_FEE_CENTS } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
 import type { Role } from '../../contract/states.ts';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { formatDay, formatMoney } from '../ui/format.ts';
 import { formatInstantDay } from '../ui/instants.ts';
 import type { Invoice } from './queries.ts';
@@ -22,8 +23,8 @@ export function InvoiceReminders(props: {
   return (
     <>
       {invoice.reminders.map(({ place, sentAt }) => (
-        <p key={place} className="text-14 text-ink-2">
-          {t('sent', { which: wordOf(place), day: formatInstantDay(sentAt, locale) })}
+        <p key={place} className={cx('text-ink-2', isShort ? 'text-13' : 'text-14')}>
+          {t(isShort ? 'reminded' : 'sent', { which: wordOf(place), day: formatInstantDay(sentAt, locale) })}
         </p>
       ))}
       {reader === 'admin' && <NextReminder invoice={invoice} isShort={isShort} />}
@@ -44,7 +45,7 @@ function NextReminder({ invoice, isShort }: { invoice: Invoice; isShort: boolean
   return (
     <>
       {mayBeCancelled && (
-        <p className="text-14 font-medium text-sold">
+        <p className={cx('font-medium text-sold', isShort ? 'text-13' : 'text-14')}>
           {t('mayBeCancelled', { fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)) })}
         </p>
       )}
@@ -62,8 +63,11 @@ function NextReminder({ invoice, isShort }: { invoice: Invoice; isShort: boolean
         </Button>
       )}
       {nextReminder && !nextReminder.isPossible && state === 'OVERDUE' && (
-        <p className="text-14 text-ink-2 print:hidden">
-          {t('from', { which: wordOf(nextReminder.place), day: formatDay(nextReminder.from, locale) })}
+        <p className={cx('text-ink-2 print:hidden', isShort ? 'text-13' : 'text-14')}>
+          {t(isShort ? 'remindFrom' : 'from', {
+            which: wordOf(nextReminder.place),
+            day: formatDay(nextReminder.from, locale),
+          })}
         </p>
       )}
       {asked !== null && <ReminderDialog invoice={invoice} place={asked} onClose={() => setAsked(null)} />}

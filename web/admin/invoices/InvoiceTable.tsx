@@ -61,11 +61,11 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const { number, cancels, issuedAt, dueOn, grossAmount, state, orderId, dealerId, dealerName } = invoice;
   return (
     <Row data-row={number} className="md:text-14 md:hover:bg-sunken">
-      <Cell className="md:whitespace-nowrap">
+      <Cell className="min-[86rem]:whitespace-nowrap">
         <span className="flex flex-col">
-          <span className="font-medium tabular-nums">{number}</span>
+          <span className="font-medium whitespace-nowrap tabular-nums">{number}</span>
           {cancels !== null && (
-            <span className="text-13 text-ink-2">{t('creditNote', { number: cancels })}</span>
+            <span className="text-13 leading-tight text-ink-2">{t('creditNote', { number: cancels })}</span>
           )}
         </span>
       </Cell>

@@ -51,7 +51,7 @@ test('an overdue invoice in the list offers its next payment reminder, and says 
   const early = { ...nextReminder, place: 2 as const, isPossible: false };
   const reminders = [{ place: 1 as const, sentAt: '2026-02-05T09:00:00.000Z' }];
   expect((await open({ state: 'OVERDUE', nextReminder: early, reminders })).words).toContain(
-    'Überfällig Zahlungserinnerung gesendet am 05.02.2026 Zweite Zahlungserinnerung möglich ab 05.02.2026',
+    'Überfällig Erinnert am 05.02.2026 Zweite Erinnerung ab 05.02.2026',
   );
   expect((await open({ state: 'OVERDUE', nextReminder: null, mayBeCancelled: true })).words).toContain(
     'Überfällig Kann storniert werden, Bearbeitungsgebühr 250,00 €',

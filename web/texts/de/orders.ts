@@ -125,6 +125,8 @@ export const orders = {
       sendOf:
         '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} zur Rechnung {number} senden',
       /** In a list, beside the state. */
+      reminded: '{which, select, second {Zum zweiten Mal erinnert} other {Erinnert}} am {day}',
+      remindFrom: '{which, select, second {Zweite Erinnerung} other {Erinnerung}} ab {day}',
       remind: 'Erinnern',
       remindOf:
         'Erinnern: {which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} zur Rechnung {number} senden',

@@ -119,6 +119,8 @@ export const orders: Translation<typeof german> = {
       sendOf:
         '{which, select, second {Send second payment reminder} other {Send payment reminder}} for invoice {number}',
       /** In a list, beside the state. */
+      reminded: '{which, select, second {Reminded again} other {Reminded}} on {day}',
+      remindFrom: '{which, select, second {Second reminder} other {Reminder}} from {day}',
       remind: 'Remind',
       remindOf:
         'Remind: {which, select, second {Send second payment reminder} other {Send payment reminder}} for invoice {number}',

@@ -122,6 +122,8 @@ export const orders: Translation<typeof german> = {
       sendOf:
         '{which, select, second {Envoyer le deuxième rappel de paiement} other {Envoyer un rappel de paiement}} pour la facture {number}',
       /** In a list, beside the state. */
+      reminded: '{which, select, second {Relancée à nouveau} other {Relancée}} le {day}',
+      remindFrom: '{which, select, second {Deuxième rappel} other {Rappel}} dès le {day}',
       remind: 'Relancer',
       remindOf:
         'Relancer\u202f: {which, select, second {Envoyer le deuxième rappel de paiement} other {Envoyer un rappel de paiement}} pour la facture {number}',
