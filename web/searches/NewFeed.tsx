@@ -43,6 +43,7 @@ export function NewFeed({ searches }: { searches: readonly SavedSearch[] }) {
           className="min-w-0 sm:w-80"
           disabled={!isHydrated}
           value={source}
+          hint={source === 'PURCHASES' ? t('purchasesHint') : undefined}
           error={error ? failureText(error) : undefined}
           onChange={({ target }) => setSource(target.value)}
         >

@@ -49,8 +49,9 @@ export const searches = {
     kinds: {
       STOCK: 'Alle Fahrzeuge',
       SEARCH: 'Gespeicherte Suche',
-      PURCHASES: 'Eigene Käufe, für den Import in eine Börse',
+      PURCHASES: 'Eigene Käufe für Börsen',
     },
+    purchasesHint: 'Mit den Feldern, die Fahrzeugbörsen beim Import lesen.',
     ofSearch: 'Suche: {name}',
     create: 'Feed anlegen',
     once: 'Bitte kopieren Sie die Adressen jetzt: Sie werden nur dieses eine Mal angezeigt.',

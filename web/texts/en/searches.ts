@@ -51,8 +51,9 @@ export const searches: Translation<typeof german> = {
     kinds: {
       STOCK: 'The whole inventory',
       SEARCH: 'Saved search',
-      PURCHASES: 'Own purchases, for the import into a listing site',
+      PURCHASES: 'Own purchases, to list',
     },
+    purchasesHint: 'With the fields that listing sites read in an import.',
     ofSearch: 'Search: {name}',
     create: 'Create feed',
     once: 'Please copy the addresses now: they are shown only this once.',

@@ -51,8 +51,9 @@ export const searches: Translation<typeof german> = {
     kinds: {
       STOCK: 'Tout le stock',
       SEARCH: 'Recherche enregistrée',
-      PURCHASES: 'Vos achats, pour l’import sur un site d’annonces',
+      PURCHASES: 'Vos achats, à publier',
     },
+    purchasesHint: 'Avec les champs que les sites d’annonces lisent lors d’un import.',
     ofSearch: 'Recherche\u202f: {name}',
     create: 'Créer le flux',
     once: 'Copiez les adresses maintenant\u202f: elles ne s’affichent que cette fois.',
