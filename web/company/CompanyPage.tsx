@@ -95,7 +95,7 @@ function CompanyUsers() {
         />
       )}
       {data && (
-        <Card className="px-5 py-1 sm:px-6">
+        <Card className="px-5 py-1">
           <ul aria-label={t('title')}>
             {data.users.map((user) => (
               <CompanyUserRow key={user.id} user={user} />

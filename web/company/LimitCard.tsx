@@ -76,7 +76,7 @@ function LimitForm({ limit }: { limit: string | null }) {
         type="submit"
         busy={isPending}
         disabled={!isHydrated}
-        className="needs-script not-yet-plain mt-7"
+        className="needs-script not-yet-plain sm:mt-6.5"
       >
         {t('save')}
       </Button>

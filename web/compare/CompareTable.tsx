@@ -21,7 +21,7 @@ export interface Column {
 
 // The names of the rows stay at the left edge while the vehicles scroll. On phones two vehicles fit beside them.
 const NAMES =
-  'sticky left-0 z-1 py-1.5 pr-2 text-left align-top wrap-break-word hyphens-auto max-sm:text-13 sm:py-2 print:static print:py-0 print:bg-transparent';
+  'sticky left-0 z-1 px-2 py-1.5 text-left align-top wrap-break-word hyphens-auto max-sm:text-13 sm:py-2 sm:pl-3 print:static print:py-0 print:pl-0 print:bg-transparent';
 const CELL = 'px-2 py-1.5 align-top wrap-break-word hyphens-auto sm:px-3 sm:py-2 print:py-0';
 
 interface CompareTableProps {

@@ -134,7 +134,7 @@ function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
   // Models belong to a make, so the filter needs one.
   if (filter === 'model' && !search.make && !search.model) return null;
   return (
-    <>
+    <div>
       {isFirst(field) && <h3 className="mb-2 font-medium">{t(filter)}</h3>}
       {'hint' in field && <p className="mb-2 text-13 text-ink-2">{t(field.hint)}</p>}
       <ChoiceList
@@ -146,7 +146,7 @@ function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
         hasSwatches={filter === 'colour'}
         areShort={filter === 'make'}
       />
-    </>
+    </div>
   );
 }
 
