@@ -19,6 +19,7 @@ interface TableProps {
 export function Table({ label, isWide = false, children }: TableProps) {
   return (
     <div
+      data-wide={isWide || undefined}
       className={cx(
         'md:rounded-card md:border md:border-line md:bg-surface',
         isWide ? 'md:overflow-x-auto' : 'md:max-xl:overflow-x-auto',
@@ -84,7 +85,8 @@ export function Row({
 export type SortDirection = 'ascending' | 'descending';
 
 /** The column that stays in view while the others scroll sideways. */
-const PINNED = 'md:sticky md:right-0 md:max-xl:border-l md:max-xl:border-l-line';
+const PINNED =
+  'md:sticky md:right-0 md:max-xl:border-l md:max-xl:border-l-line md:in-data-wide:border-l md:in-data-wide:border-l-line';
 
 type HeadCellProps = {
   isPinned?: boolean;

@@ -169,8 +169,10 @@ function DealerRow(props: {
         <VatId dealer={dealer} />
       </Cell>
       <Cell label={t('place')} className={cx(WIDE_ONLY, 'md:whitespace-nowrap')}>
-        {dealer.country}
-        {dealer.city && <span className={WIDER_ONLY}> · {dealer.city}</span>}
+        <span>
+          {dealer.country}
+          {dealer.city && <span className={WIDER_ONLY}> · {dealer.city}</span>}
+        </span>
       </Cell>
       <Cell label={t('registered')}>
         <span className="max-md:text-right">

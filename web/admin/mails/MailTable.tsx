@@ -52,7 +52,7 @@ function MailRow({ mail }: { mail: ListedMail }) {
           {name}
         </Link>
       </Cell>
-      <Cell label={t('recipient')} className="wrap-anywhere md:min-w-54">
+      <Cell label={t('recipient')} className="wrap-anywhere md:min-w-60">
         {recipient}
       </Cell>
       <Cell label={t('dealer')}>
@@ -65,7 +65,9 @@ function MailRow({ mail }: { mail: ListedMail }) {
         {formatInstant(mail.queuedAt, locale)}
       </Cell>
       <Cell label={t('state')}>
-        <MailBadge state={mail.state} />
+        <span className="flex">
+          <MailBadge state={mail.state} />
+        </span>
       </Cell>
       <Cell
         isPinned

@@ -10,7 +10,12 @@ export function Deadline({ order: { deadline, isOverdue, isInvoiced } }: { order
   const locale = useLocale();
   if (deadline === null) return <span className="text-ink-2">–</span>;
   return (
-    <span className={cx('inline-flex items-center gap-1 tabular-nums', isOverdue && 'font-medium text-sold')}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 align-middle tabular-nums',
+        isOverdue && 'font-medium text-sold',
+      )}
+    >
       {isOverdue && <TriangleAlert aria-label={t('overdue')} className="size-4 shrink-0" />}
       {isInvoiced ? formatInstantDay(deadline, locale) : formatInstant(deadline, locale)}
     </span>

@@ -26,7 +26,7 @@ interface OrderRowProps {
   onToggle: () => void;
 }
 
-const DEALER_LINE = 'block wrap-break-word md:max-w-28 md:truncate min-[86rem]:max-w-40 2xl:max-w-72';
+const DEALER_LINE = 'block wrap-break-word md:max-w-26 md:truncate min-[86rem]:max-w-40 2xl:max-w-72';
 
 /** One order in a line, and what it holds below it once it is opened. */
 export function OrderRow(props: OrderRowProps) {
@@ -149,7 +149,7 @@ function Vehicles({ order: { vehicles, itemCount } }: { order: ListedOrder }) {
   const [first] = vehicles;
   if (!first) return t('vehicles', { count: itemCount });
   return (
-    <span className="flex min-w-0 gap-1.5 md:max-w-28 min-[86rem]:max-w-32 2xl:max-w-72">
+    <span className="flex min-w-0 gap-1.5 md:max-w-26 min-[86rem]:max-w-32 2xl:max-w-72">
       <Link
         to="/admin/vehicles/$id"
         params={{ id: first.id }}

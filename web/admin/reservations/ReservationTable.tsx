@@ -121,7 +121,9 @@ function ReservationRow(props: { entry: ReservationEntry; now: number; onCancel:
         <TimeLeft entry={entry} now={now} />
       </Cell>
       <Cell label={t('status')}>
-        <ReservationBadge state={status} />
+        <span className="flex">
+          <ReservationBadge state={status} />
+        </span>
       </Cell>
       <Cell
         isPinned

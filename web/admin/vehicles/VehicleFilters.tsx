@@ -38,7 +38,7 @@ export function VehicleFilters({ inventory, isWaiting }: VehicleFiltersProps) {
           label={t('search')}
           value={q}
           onSearch={(words) => change({ q: words, ...(words ? {} : { sortBy: undefined }) })}
-          className="max-sm:basis-full sm:min-w-36 sm:max-w-96 sm:flex-1"
+          className="max-sm:basis-full sm:min-w-28 sm:max-w-96 sm:flex-1"
         />
         <StatusFilter label={t('status')} choices={VEHICLE_STATUSES} wordOf={states} />
         <ChoiceFilter
