@@ -319,7 +319,7 @@ describe('a card', () => {
 
   test('shows the former price struck through, where the price has fallen', async () => {
     const html = await shown(anInventory([aListed({ formerPriceNet: '34990.00' }), aListed()]));
-    expect(wordsOf(html)).toContain('33.490,00 € früher 34.990,00 € zzgl. 19% VAT');
+    expect(wordsOf(html)).toContain('33.490,00 € zzgl. 19% VAT früher 34.990,00 €');
     expect(html.match(/<s>[^<]*<\/s>/g)).toEqual(['<s>34.990,00\u00a0€</s>']);
   });
 
