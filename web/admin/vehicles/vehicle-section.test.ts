@@ -46,10 +46,15 @@ test('the fields of a vehicle stand in groups with a title each', async () => {
     const names = [...group.matchAll(/name="(\w+)"/g)].map(([, name]) => name);
     return title === undefined ? [] : [[title, names[0], names.length]];
   });
-  expect(groups.slice(0, 3)).toMatchObject([
+  // The last group is followed by the equipment.
+  expect(groups.slice(0, 7)).toMatchObject([
     ['Fahrzeug und Preis', 'make', 6],
     ['Technische Daten', 'firstRegistered', 9],
-    ['Weitere Angaben', 'nextInspection', 21],
+    ['Herkunft und Zustand', 'nextInspection', 7],
+    ['Innenraum und Anhängelast', 'seats', 3],
+    ['Verbrauch und Emissionen', 'emissionClass', 4],
+    ['Batterie und Reichweite', 'batteryKwh', 3],
+    ['Standort', 'locationCountry', 4],
   ]);
 });
 
