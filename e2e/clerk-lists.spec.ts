@@ -306,7 +306,7 @@ test('a clerk sends the payment reminder of an overdue invoice after a question,
   await question.getByRole('button', { name: 'Jetzt senden' }).click();
   await expectToast(page, 'Zahlungserinnerung gesendet');
   await expect(remind).toHaveCount(0);
-  await expect(page.getByText(/^Zahlungserinnerung gesendet am/)).toBeVisible();
+  await expect(page.getByText(/^Erinnert am/)).toBeVisible();
   expect(sent).toEqual([{ place: 1 }, { place: 1 }]);
 });
 

@@ -61,7 +61,7 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const { number, cancels, issuedAt, dueOn, grossAmount, state, orderId, dealerId, dealerName } = invoice;
   return (
     <Row data-row={number} className="md:text-14 md:hover:bg-sunken">
-      <Cell className="min-[86rem]:whitespace-nowrap">
+      <Cell className="md:min-w-40 min-[86rem]:whitespace-nowrap">
         <span className="flex flex-col">
           <span className="font-medium whitespace-nowrap tabular-nums">{number}</span>
           {cancels !== null && (
