@@ -134,7 +134,11 @@ describe('the export of the history', () => {
   });
 
   test.each([
-    ['de', 'Nr.;Zeitpunkt (UTC);Person;Rolle;Vorgang;Bereich;', ';Automatisch;Fahrzeug erneut importiert;Fahrzeug;'],
+    [
+      'de',
+      'Nr.;Zeitpunkt (UTC);Person;Rolle;Vorgang;Bereich;',
+      ';Automatisch;Fahrzeug erneut importiert;Fahrzeug;',
+    ],
     [
       'fr',
       'N°;Date et heure (UTC);Personne;Rôle;Opération;Domaine;',
