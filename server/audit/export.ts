@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Locale } from '../../contract/constants.ts';
 import { CSV_START, csvRow } from '../../contract/csv.ts';
-import type { Columns } from '../list-table.ts';
 import type { Replica } from '../replica.ts';
 import { TABLE_WORDS, type TableWords } from '../table-words.ts';
 import { type AuditFilters, findEntriesAfter } from './queries.ts';
@@ -10,7 +9,10 @@ import { type AuditFilters, findEntriesAfter } from './queries.ts';
 const ROWS_AT_ONCE = 1000;
 
 /** The columns by the names of their heads, in the order of the file: what the page shows, then codes and ids for programs. */
-const COLUMNS: Columns<'history', AuditEntry> = {
+const COLUMNS: Record<
+  keyof TableWords['heads']['history'],
+  (entry: AuditEntry, wordOf: TableWords['wordOf']) => string
+> = {
   id: ({ id }) => String(id),
   at: ({ at }) => at,
   actor: ({ actor }) => actor.email ?? '',
@@ -37,7 +39,7 @@ async function* partsOf(
 ): AsyncGenerator<string> {
   // Object.keys forgets the names.
   const names = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-  const rowOf = (entry: AuditEntry) => csvRow(names.map((name) => String(COLUMNS[name](entry, wordOf))));
+  const rowOf = (entry: AuditEntry) => csvRow(names.map((name) => COLUMNS[name](entry, wordOf)));
   yield CSV_START + csvRow(names.map((name) => heads.history[name]));
   let last: number | null = null;
   for (;;) {

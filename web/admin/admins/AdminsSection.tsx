@@ -14,7 +14,7 @@ import { AdminTable } from './AdminTable.tsx';
 import { type Admin, adminsQuery, adminsSearch } from './queries.ts';
 
 /** Who is at work is no change of an account. */
-const withoutLastSeen = ({ lastSeenAt: _, ...admin }: Admin) => admin;
+const withoutLastSeen = ({ lastSeenAt: _lastSeenAt, ...admin }: Admin) => admin;
 
 /** The admins, for those with all rights. */
 export function AdminsSection() {
