@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveAssets } from './assets.ts';
 
-test('an asset has a route of its own, is sent compressed, and is kept for a year', async () => {
+test('the assets of the build are sent compressed, and are kept for a year', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const script = 'export const cars = 5000;\n';
@@ -20,6 +20,12 @@ test('an asset has a route of its own, is sent compressed, and is kept for a yea
     app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': coding } });
 
   expect((await get('cars.js')).body).toBe(script);
+  const head = await app.inject({ method: 'HEAD', url: '/assets/cars.js' });
+  expect(head).toMatchObject({
+    statusCode: 200,
+    body: '',
+    headers: { 'content-length': `${script.length}` },
+  });
   const { headers } = await get('cars.js', 'gzip, br');
   expect(headers).toMatchObject({
     'content-encoding': 'br',
