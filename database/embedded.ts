@@ -29,6 +29,8 @@ const OWNER_LOCK = 7_301_946;
 const START_TIMEOUT_MS = 120_000;
 /** How long a new start waits for a program that is just ending, before it gives up. */
 const HANDOVER_MS = 3_000;
+/** Pause between two looks at a server that starts. It takes tenths of a second. */
+const LOOK_MS = 10;
 /** Pause between two attempts to restart a server that ended unexpectedly. */
 const RESTART_MS = 3_000;
 
@@ -48,6 +50,8 @@ export interface EmbeddedOptions {
   owner?: string;
   /** Called before steps that take a while. */
   onProgress?: (message: string) => void;
+  /** Called once the server's process runs: until it answers, this program has time for other work. */
+  onLaunched?: () => void;
   /** Called when the server has ended unexpectedly and a restart has failed. Restarts continue. */
   onLost?: (error: unknown) => void;
 }
@@ -176,7 +180,10 @@ async function startOrTakeOver(
   for (;;) {
     const waited = Date.now() - startedAt;
     const postmaster = readPostmaster(cluster);
-    const claim = postmaster && (await claimServer(postmaster.port, password, options.owner));
+    const claim =
+      postmaster && !postmaster.isStarting
+        ? await claimServer(postmaster.port, password, options.owner)
+        : undefined;
     if (postmaster && claim?.owner) return { port: postmaster.port, owner: claim.owner };
     if (claim && waited > HANDOVER_MS) {
       throw new CannotStart(
@@ -192,8 +199,11 @@ async function startOrTakeOver(
       launched = undefined;
     }
     if (waited > START_TIMEOUT_MS) throw new CannotStart(`The database in ${home} does not answer.`);
-    if (!postmaster) launched ??= await launch(programs, home, options, port);
-    await sleep(30);
+    if (!postmaster && !launched) {
+      launched = await launch(programs, home, options, port);
+      options.onLaunched?.();
+    }
+    await sleep(LOOK_MS);
   }
 }
 
@@ -290,8 +300,10 @@ async function owns(client: pg.Client, name = ''): Promise<boolean> {
   try {
     // A second start reads this name and tells people where the portal runs.
     const applicationName = `process ${process.pid} ${name}`.trim();
-    await client.query("select set_config('application_name', $1, false)", [applicationName]);
-    const locked = await client.query('select pg_try_advisory_lock($1) as locked', [OWNER_LOCK]);
+    const locked = await client.query(
+      "select set_config('application_name', $1, false), pg_try_advisory_lock($2) as locked",
+      [applicationName, OWNER_LOCK],
+    );
     return locked.rows[0]?.locked === true;
   } catch {
     return false;

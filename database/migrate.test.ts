@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEncodedDatabase, createTestDatabase } from '../fixtures/database.ts';
-import { listMigrations, migrate, refusedBecause } from './migrate.ts';
+import { LAST_OF_THE_QUEUE, listMigrations, migrate, refusedBecause } from './migrate.ts';
 
 const { owner: db, url } = await createTestDatabase();
 
@@ -12,6 +12,10 @@ test('a database that is up to date is not changed', async () => {
 test('all migrations have run, in the order of their numbers', async () => {
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   expect(done.rows.map(({ name }) => name)).toEqual(listMigrations());
+  const queue = await sql<{ last: number }>`select max(id) as last from graphile_worker.migrations`.execute(
+    db,
+  );
+  expect(queue.rows).toEqual([{ last: LAST_OF_THE_QUEUE }]);
 });
 
 test('a database of a newer version is refused with one sentence', async () => {

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Logger, runMigrations } from 'graphile-worker';
+import { isDeepStrictEqual } from 'node:util';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { projectRoot } from './project-root.ts';
 import { CannotStart } from './cannot-start.ts';
+import { connect, MIGRATION_LOCK } from './connect.ts';
 
 const OLDEST_VERSION = 15;
 /** Only an early migration needs pg_trgm: later ones drop its indexes. */
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent'];
-/** Key of the advisory lock that lets one program migrate while others wait. */
-export const MIGRATION_LOCK = 7_301_947;
+/** The number of the last migration of the job queue's package. A test compares it. */
+export const LAST_OF_THE_QUEUE = 19;
 /** SQLSTATE insufficient_privilege: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** The SQLSTATE of `raise exception`: a migration refuses the rows that it finds. */
@@ -53,11 +54,8 @@ export async function migrate(url: string, last?: string): Promise<string[]> {
     const lock = await connect(pool);
     try {
       await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await checkServer(lock);
-      for (const extension of EXTENSIONS) await provideExtension(lock, extension);
-      const names = await runOwn(pool, last);
-      await runMigrations({ pgPool: pool, logger: silence });
-      return names;
+      const isUpToDate = await checkServer(lock);
+      return isUpToDate && last === undefined ? [] : await runAll(lock, pool, last);
     } finally {
       // Closing the connection releases the lock, whatever its state.
       lock.release(true);
@@ -65,6 +63,16 @@ export async function migrate(url: string, last?: string): Promise<string[]> {
   } finally {
     await pool.end();
   }
+}
+
+async function runAll(lock: pg.PoolClient, pool: pg.Pool, last: string | undefined): Promise<string[]> {
+  for (const extension of EXTENSIONS) await provideExtension(lock, extension);
+  const names = await runOwn(pool, last);
+  // Loaded only now: most starts have nothing to migrate.
+  const { Logger, runMigrations } = await import('graphile-worker');
+  // The job queue logs each of its migrations. The caller reports ours.
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+  return names;
 }
 
 async function runOwn(pool: pg.Pool, last: string | undefined): Promise<string[]> {
@@ -86,34 +94,36 @@ async function runOwn(pool: pg.Pool, last: string | undefined): Promise<string[]
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Throws CannotStart with the reason if the server does not answer. */
-export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect();
-  } catch (error) {
-    // If a host name has several addresses, all attempts fail together, and only the inner errors name the
-    // reason.
-    const reasons = error instanceof AggregateError ? error.errors : [error];
-    const reason = reasons.map((each) => (each instanceof Error ? each.message : String(each))).join(', ');
-    throw new CannotStart(`The database cannot be reached: ${reason}.`, { cause: error });
-  }
-}
-
 interface Server {
   version: string;
   number: string;
   encoding: string;
 }
 
-async function checkServer(client: pg.PoolClient): Promise<void> {
-  const answer = await client.query<Server>(
+/**
+ * Throws CannotStart if the server does not meet the requirements. Returns whether it has all extensions and has run exactly
+ * the migrations of this version: then there is nothing to do.
+ */
+async function checkServer(client: pg.PoolClient): Promise<boolean> {
+  const answer = await client.query<Server & { hasExtensions: boolean; hasLists: boolean }>(
     `select current_setting('server_version') as version, current_setting('server_version_num') as number,
-       current_setting('server_encoding') as encoding`,
+       current_setting('server_encoding') as encoding,
+       (select count(*) from pg_extension where extname = any($1)) = cardinality($1) as "hasExtensions",
+       num_nonnulls(to_regclass('kysely_migration'), to_regclass('graphile_worker.migrations')) = 2 as "hasLists"`,
+    [EXTENSIONS],
   );
   const server = answer.rows[0];
   if (!server) throw new Error('the server does not report its version');
   const reason = refusedBecause(server);
   if (reason !== null) throw new CannotStart(reason);
+  if (!server.hasExtensions || !server.hasLists) return false;
+  const { rows } = await client.query<{ names: string[]; queue: number | null }>(
+    `select array(select name from kysely_migration) as names,
+       (select max(id) from graphile_worker.migrations) as queue`,
+  );
+  return (
+    isDeepStrictEqual(rows[0]?.names.toSorted(), listMigrations()) && rows[0]?.queue === LAST_OF_THE_QUEUE
+  );
 }
 
 /** Why the portal cannot use this database server; null if it can. */
@@ -146,6 +156,3 @@ async function provideExtension(client: pg.PoolClient, name: string): Promise<vo
     );
   }
 }
-
-// The job queue logs each of its migrations. The caller reports ours.
-const silence = new Logger(() => () => {});

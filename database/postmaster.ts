@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface Postmaster {
   pid: number;
   port: number;
+  /** It says that it takes no connections yet. */
+  isStarting: boolean;
 }
 
 const lockFile = (cluster: string) => join(cluster, 'postmaster.pid');
@@ -13,12 +15,14 @@ const lockFile = (cluster: string) => join(cluster, 'postmaster.pid');
 /** Returns undefined if no server runs in the folder, or if the server has not written its port yet. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   if (!existsSync(lockFile(cluster))) return undefined;
-  // https://www.postgresql.org/docs/18/storage-file-layout.html: process, folder, start, port.
+  // https://www.postgresql.org/docs/18/storage-file-layout.html: process, folder, start, port; the eighth line is the status.
   const lines = readLines(lockFile(cluster));
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!Number.isInteger(pid) || !isAlive(pid)) return undefined;
-  return { pid, port: Number.isInteger(port) ? port : 0 };
+  // The status is written last.
+  const isStarting = !lines[7] || lines[7].trim() === 'starting';
+  return { pid, port: Number.isInteger(port) ? port : 0, isStarting };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
-import { connect, MIGRATION_LOCK } from './migrate.ts';
+import { connect, MIGRATION_LOCK } from './connect.ts';
 
 /** The role that serves requests in the embedded database. */
 export const SERVING_ROLE = 'forecourt_portal';
@@ -29,10 +29,7 @@ export async function provideServingRole(owner: pg.Client): Promise<string> {
  * serving role could change the schema all the same.
  */
 export async function letServe(servingUrl: string, ownerUrl: string): Promise<void> {
-  const role = await withConnection(servingUrl, async (client) => {
-    const answer = await client.query<{ role: string }>('select current_user as role');
-    return answer.rows[0]?.role ?? '';
-  });
+  const role = await withConnection(servingUrl, refuseOwner);
   await withConnection(ownerUrl, async (client) => {
     // Two servers that grant at once would fail: "tuple concurrently updated".
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -45,7 +42,6 @@ export async function letServe(servingUrl: string, ownerUrl: string): Promise<vo
       );
     });
   });
-  await withConnection(servingUrl, refuseOwner);
 }
 
 /** One transaction, so that a server that runs never lacks a right and never has one too many. */
@@ -78,16 +74,18 @@ const grantsOf = (role: string) => `
   commit;
 `;
 
-async function refuseOwner(client: pg.PoolClient): Promise<void> {
+/** Returns the role of the connection. */
+async function refuseOwner(client: pg.PoolClient): Promise<string> {
   const answer = await client.query<{ role: string; owns: boolean }>(
     `select current_user as role, exists (
        select from pg_class
-       where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+       where relnamespace in (to_regnamespace('public'), to_regnamespace('graphile_worker'))
          and pg_has_role(relowner, 'member')
      ) as owns`,
   );
   const found = answer.rows[0];
-  if (!found?.owns) return;
+  if (!found) throw new Error('the database does not name the role');
+  if (!found.owns) return found.role;
   throw new CannotStart(
     `The role ${found.role} of DATABASE_URL owns tables of the portal or may act as their owner: give it a role that is neither superuser nor member of the role of MIGRATION_DATABASE_URL.`,
   );

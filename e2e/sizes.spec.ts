@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { publicPages } from './public-pages.ts';
 import { expect, open, signInAs, test } from './vocabulary.ts';
@@ -51,10 +52,22 @@ test('a page of the list is at most 110 KB for a dealer, with its state, and nam
     expect(scripts.split(once).length - 1, once).toBe(1);
 });
 
+/** The text of the built files that a program loads before it runs, and of those that it loads while its database starts. */
+async function loadedBy(file: string, loaded = new Map<string, string>()): Promise<Map<string, string>> {
+  if (loaded.has(file)) return loaded;
+  const text = await readFile(join('dist', 'server', file), 'utf8');
+  loaded.set(file, text);
+  const next = text.matchAll(/^(?:import|export)\b[^'";]*"\.\/([^"]+)"|\bimport\("\.\/(program-[^"]+)"\)/gm);
+  for (const [, now, soon] of next) await loadedBy(now ?? soon ?? '', loaded);
+  return loaded;
+}
+
 test('the program loads no demo code unless the demo is asked for', async () => {
-  const program = await readFile('dist/server/main.js', 'utf8');
-  expect(program).toContain('fastify');
-  for (const part of ['pdfkit', 'yazl', 'Autohaus Dreisam']) expect(program, part).not.toContain(part);
+  const loaded = await loadedBy('main.js');
+  const program = [...loaded.values()].join('\n');
+  for (const part of ['fastify', 'graphile_worker']) expect(program, part).toContain(part);
+  // A dealer of the demo, and its drawings.
+  for (const part of ['Autohaus Dreisam', 'linearGradient']) expect(program, part).not.toContain(part);
 });
 
 test('the web fonts of the portal weigh at most 60 KB', async ({ request, page }) => {

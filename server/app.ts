@@ -106,6 +106,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...networkOptions(network),
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
+    // zod checks what comes and goes. Fastify would load its own compilers of schemas at each start.
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     genReqId: () => randomUUID(),
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
@@ -166,6 +168,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveProviderSettings(app);
   await deps.servePages?.(app);
   return app;
+}
+
+function noSchema(): never {
+  throw new Error('a route has a schema of Fastify: its endpoint has those of zod');
 }
 
 /** JSON is the only body besides uploads. A call without a body may have an empty one. */

@@ -27,6 +27,7 @@ export async function provideDemo(
   onProgress: (done: number, total: number, label: string) => void,
   { password = DEMO_PASSWORD, history, vehicles = VEHICLES }: DemoOptions = {},
 ): Promise<void> {
+  if (await isProvided(db, password)) return;
   const lock = await pool.connect();
   try {
     await lock.query('set lock_timeout = 0; set statement_timeout = 0');
@@ -48,6 +49,17 @@ export async function provideDemo(
     // Closing the connection releases the lock, whatever its state.
     lock.release(true);
   }
+}
+
+/** Whether the demo is complete and its accounts have the password from the README, as they should: the most frequent start. */
+async function isProvided(db: OpenDatabase['db'], password: string): Promise<boolean> {
+  if (password !== DEMO_PASSWORD) return false;
+  const found = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', 'in', [MARKER, OWN_PASSWORD])
+    .execute();
+  return found.length === 1 && found[0]?.name === MARKER;
 }
 
 /**

@@ -29,8 +29,13 @@ export async function runPortal(servePages: (app: FastifyInstance) => Promise<vo
   try {
     config = readConfig();
     const worker = isWorker() ? await readWorkerStart() : undefined;
-    const onProgress = worker ? () => {} : tell;
-    const portal = createPortal({ config, log, servePages, onProgress, ...(worker && { worker }) });
+    const opened = config;
+    const portal = createPortal({
+      config,
+      log,
+      servePages,
+      ...(worker ? { onProgress: () => {}, worker } : { onProgress: tell, onOpen: () => introduce(opened) }),
+    });
     const hasBeenStopped = stopOnSignal(portal.stop);
     await portal.start().catch(async (error: unknown) => {
       // An interrupted start fails with some error. It is ignored, because the signal ends the process.
@@ -38,7 +43,6 @@ export async function runPortal(servePages: (app: FastifyInstance) => Promise<vo
       await portal.stop();
       throw error;
     });
-    if (!worker) introduce(config);
   } catch (error) {
     fail(error);
   }
@@ -48,8 +52,8 @@ function tell(message: string): void {
   console.log(`  ${message}`);
 }
 
-function introduce({ publicUrl, host, port, isDemo, demoPassword }: Config): void {
-  console.log(`\n  ${config?.provider.portalName} is open: ${publicUrl}  (listening on ${host}:${port})`);
+function introduce({ publicUrl, host, port, isDemo, demoPassword, provider }: Config): void {
+  console.log(`\n  ${provider.portalName} is open: ${publicUrl}  (listening on ${host}:${port})`);
   if (!isDemo) return;
   const password = demoPassword === DEMO_PASSWORD ? DEMO_PASSWORD : 'that DEMO_PASSWORD names';
   console.log(`  Demo accounts, all with the password ${password}:`);

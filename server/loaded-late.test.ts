@@ -32,10 +32,31 @@ function loadedBy(path: string, loaded = new Map<string, string[]>(), way: strin
 
 test('a server loads the libraries of pictures, documents and passwords with their first use', () => {
   const loaded = loadedBy('server/lifetime.ts');
+  loadedBy('server/program.ts', loaded);
   // Every start with a demo loads this module as well.
   loadedBy('server/demo.ts', loaded);
   // The walk has reached the features.
   expect(loaded.has('server/invoices/store.ts')).toBe(true);
   expect(loaded.has('fastify')).toBe(true);
   expect(LOADED_LATE.flatMap((name) => loaded.get(name)?.concat(name).join(' > ') ?? [])).toEqual([]);
+});
+
+/** The packages that the start of the embedded database needs. */
+const LOADED_FIRST = ['pg', 'pino', 'zod'];
+
+test('the modules of the program load while the embedded database starts', () => {
+  const loaded = loadedBy('server/main.ts');
+  expect(loaded.has('database/embedded.ts')).toBe(true);
+  const packages = [...loaded.keys()].filter((name) => !/^node:|\.tsx?$/.test(name));
+  expect(packages.filter((name) => !LOADED_FIRST.includes(name))).toEqual([]);
+});
+
+test('the pages and the jobs load when the port is open', () => {
+  const loaded = loadedBy('server/pages/built.ts');
+  loadedBy('server/program.ts', loaded);
+  expect(loaded.has('server/pages/pages.ts')).toBe(true);
+  const late = [...loaded.keys()].filter((name) =>
+    /^web\/.*\.tsx$|^(graphile-worker|nodemailer)$/.test(name),
+  );
+  expect(late).toEqual([]);
 });

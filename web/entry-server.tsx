@@ -47,7 +47,7 @@ export async function render({
 }
 
 export type Render = typeof render;
-export { findPageScripts, isPublicAddress } from './pages.ts';
+export { findPageScripts, isPublicAddress, PAGES } from './pages.ts';
 
 /** The pages that search engines may list, besides vehicles, and those that they may not. */
 export const indexablePages: IndexablePages = {

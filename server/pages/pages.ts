@@ -1,35 +1,21 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, DEFAULT_THEME, isLocale, THEMES, type Theme } from '../../contract/constants.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
 import type { IndexablePages, isPublicAddress, Render } from '../../web/entry-server.tsx';
-import type { PageScripts } from '../../web/pages.ts';
 import { acceptsEncoding } from '../http/accepts-encoding.ts';
 import { namesTag } from '../http/etag.ts';
 import { AWAY_SECONDS } from '../http/problem.ts';
 import { sessionTokenOf } from '../http/session.ts';
 import { publicProvider } from '../provider.ts';
 import { serveSeoFiles } from './seo.ts';
-import { type ClientFiles, readClientFiles } from './manifest.ts';
+import type { ClientFiles } from './manifest.ts';
 import type { Posted } from '../../web/api/posted.ts';
-import { serveAssets } from './assets.ts';
 import { servePlainForms } from './plain-forms.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
 import { VisitorPage, VisitorPages } from './visitor-pages.ts';
 
 /** Paths that are not pages. */
 const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
-
-export interface PagesOf {
-  render: Render;
-  /** By the id of its route. */
-  pages: Record<string, PageScripts>;
-  indexablePages: IndexablePages;
-  isPublicAddress: typeof isPublicAddress;
-  /** The folder with the built browser assets. */
-  clientFolder: string;
-}
 
 /** Returns the current renderer: fixed in the built program, new after every change in development. */
 export type Renderer = () => Promise<{
@@ -40,29 +26,6 @@ export type Renderer = () => Promise<{
   /** Absent where no page is cached. */
   isPublicAddress?: typeof isPublicAddress;
 }>;
-
-/** Serves the built pages and their assets. */
-export function pagesOf({ render, pages, indexablePages, isPublicAddress, clientFolder }: PagesOf) {
-  return async (app: FastifyInstance): Promise<void> => {
-    const files = readClientFiles(clientFolder, pages);
-    await serveAssets(app, join(clientFolder, 'assets'));
-    // Files that are requested by name, such as the icon.
-    for (const name of readdirSync(clientFolder).filter((each) =>
-      /\.(svg|png|ico|txt|json|zip)$/.test(each),
-    )) {
-      app.get(`/${name}`, (_, reply) =>
-        reply.sendFile(name, clientFolder, { maxAge: '1d', immutable: false }),
-      );
-    }
-    servePages(app, async () => ({
-      render,
-      indexablePages,
-      isPublicAddress,
-      files,
-      contentSecurityPolicy: (scripts) => strictPolicy(scripts, app.deps.files.origin),
-    }));
-  };
-}
 
 /** Answers every path that is neither a call nor a file with the page of that path. */
 export function servePages(app: FastifyInstance, renderer: Renderer): void {
@@ -166,25 +129,4 @@ function describePage(reply: FastifyReply, { fonts }: ClientFiles, isPersonal: b
       fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', '),
     )
     .type('text/html; charset=utf-8');
-}
-
-/**
- * `scripts`: the hashes of the inline scripts that the page was rendered with. `pictures`: the origin of the store from
- * which browsers load pictures, if there is one.
- */
-function strictPolicy(scripts: readonly string[], pictures: string | undefined): string {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self'",
-    ["img-src 'self' data:", ...(pictures ? [pictures] : [])].join(' '),
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    // The back office shows mails in a frame. Pages refuse to be framed.
-    "frame-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
