@@ -57,7 +57,7 @@ async function loadedBy(file: string, loaded = new Map<string, string>()): Promi
   if (loaded.has(file)) return loaded;
   const text = await readFile(join('dist', 'server', file), 'utf8');
   loaded.set(file, text);
-  const next = text.matchAll(/^(?:import|export)\b[^'";]*"\.\/([^"]+)"|\bimport\("\.\/(program-[^"]+)"\)/gm);
+  const next = text.matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)|\bimport\(["'`]\.\/(program-[^"'`]+)/g);
   for (const [, now, soon] of next) await loadedBy(now ?? soon ?? '', loaded);
   return loaded;
 }
