@@ -107,13 +107,14 @@ describe('the next page shows', () => {
   const priceIn = (html: string, price: string) =>
     html.replaceAll(/[\s\u00a0\u202f.,']/g, '').includes(price);
 
+  // Long enough not to occur in an id, a hash or an instant by chance.
   test('a price that was changed', async () => {
-    const { id } = await aVehicle(db, { first_registered: '2030-01-01', price_net: '777.00' });
-    for (const url of pagesWith(id)) expect(priceIn((await openCached(url)).body, '777')).toBe(true);
-    await reprice(id, '888.00');
+    const { id } = await aVehicle(db, { first_registered: '2030-01-01', price_net: '777777.00' });
+    for (const url of pagesWith(id)) expect(priceIn((await openCached(url)).body, '777777')).toBe(true);
+    await reprice(id, '888888.00');
     for (const url of pagesWith(id)) {
       const { body } = await open(url);
-      expect([priceIn(body, '777'), priceIn(body, '888')]).toEqual([false, true]);
+      expect([priceIn(body, '777777'), priceIn(body, '888888')]).toEqual([false, true]);
     }
   });
 
