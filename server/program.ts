@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from '../database/cannot-start.ts';
 import { migrate } from '../database/migrate.ts';
@@ -15,9 +14,6 @@ import { releaseJobs } from './jobs/release.ts';
 import type { Log } from './log.ts';
 import { appDeps, openParts } from './portal-parts.ts';
 import { startWorkers, type Workers, type WorkerStart } from './workers.ts';
-
-/** What nobody waits for loads after the first requests. */
-const FIRST_REQUESTS_MS = 100;
 
 /** The program while it starts, with what makes it serve. */
 interface Starting extends Portal {
@@ -94,7 +90,6 @@ async function serveAndWork(
   const { config, stops, onOpen } = portal;
   await app.listen({ port: config.port, host: config.host });
   onOpen();
-  await sleep(FIRST_REQUESTS_MS);
   // What requests add to the queue waits there.
   const starting = runJobs(portal, { database, deps });
   stops.push(() =>

@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../../database/project-root.ts';
 import type { PageScripts } from '../../web/pages.ts';
 import { serveAssets } from './assets.ts';
 import { readClientFiles } from './manifest.ts';
 import { servePages } from './pages.ts';
-
-/** What nobody waits for loads after the first requests, and after the jobs. */
-const FIRST_REQUESTS_MS = 300;
 
 const dist = join(projectRoot, 'dist');
 const clientFolder = join(dist, 'client');
@@ -48,7 +44,6 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
  */
 async function loadAll(app: FastifyInstance): Promise<void> {
   try {
-    await sleep(FIRST_REQUESTS_MS, undefined, { ref: false });
     const { PAGES } = await loadWeb();
     for (const { load } of PAGES) await load();
   } catch (error) {
