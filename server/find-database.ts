@@ -32,13 +32,14 @@ async function startDatabase(
   onLaunched: () => void,
 ): Promise<EmbeddedDatabase> {
   onProgress('database: starting');
-  const embedded = await startEmbedded(config.dataDir, {
+  const starting = startEmbedded(config.dataDir, {
     owner: config.publicUrl,
     ...(config.workers > 1 && { settings: { max_connections: String(connectionsOf(config)) } }),
     onProgress: (message) => onProgress(`database: ${message}`),
     onLaunched,
     onLost: (error) => log.fatal({ err: error }, 'the embedded database has ended'),
   });
-  stops.push(() => embedded.stop());
-  return embedded;
+  // A server that is still starting when the program is stopped must not outlive it.
+  stops.push(async () => (await starting.catch(() => undefined))?.stop());
+  return starting;
 }

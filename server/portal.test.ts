@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,6 +93,15 @@ test('the portal starts its own database, stores everything in its folder and fi
   expect(findEmbedded(config.dataDir)).toBeUndefined();
   expect(await readdir(config.dataDir)).toEqual(expect.arrayContaining(['database', 'mail', 'media']));
   expect(await readdir(join(config.dataDir, 'media', 'images'))).toHaveLength(1);
+
+  // One that is stopped while the database starts leaves none running.
+  const interrupted = aPortal(config);
+  const started = interrupted.start().catch(() => {});
+  const lock = join(config.dataDir, 'database', 'cluster', 'postmaster.pid');
+  await vi.waitFor(() => access(lock), { timeout: 10_000 * slowness(), interval: 1 });
+  await interrupted.stop();
+  await expect(access(lock)).rejects.toThrow('ENOENT');
+  await started;
 
   await aPortal(config).start();
   const answer = await fetch(`${config.publicUrl}/api/vehicles`);
