@@ -28,7 +28,7 @@ test('memory and database answer every question the same', async () => {
 
 test('memory and database answer the same while the stock changes in every way', async () => {
   const before = inventories.compared();
-  const stop = await startWriters(app, vehicles, 60);
+  const stop = await startWriters(app, vehicles, { pauseMs: 60, compared: inventories.compared });
   try {
     for (const [place, reader] of everybody.entries())
       await inventories.compare(stockQuestions(60, 10 + place), reader);
@@ -54,7 +54,7 @@ const SLOWER = 180;
 
 test('memory and database find the same by words while words change', async () => {
   const before = inventories.compared();
-  const stop = await startWriters(app, vehicles, SLOWER);
+  const stop = await startWriters(app, vehicles, { pauseMs: SLOWER, compared: inventories.compared });
   try {
     for (const [place, reader] of everybody.entries())
       await inventories.compare(wordQuestions(30, 40 + place), reader);
