@@ -5,8 +5,9 @@ export function FormerPrice({ price, word }: { price: string | null | undefined;
   return (
     price && (
       <>
-        <span className="sr-only">{`${word} `}</span>
-        <s>{formatMoney(price)}</s>{' '}
+        <span className="sr-only">{` ${word} `}</span>
+        {/* A margin: beside a space that was at the end of the line, the browser would report that something moved. */}
+        <s className="mx-1 inline-block">{formatMoney(price)}</s>
       </>
     )
   );

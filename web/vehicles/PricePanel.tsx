@@ -35,7 +35,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
         <p className="heading text-36 leading-tight">{formatMoney(net)}</p>
         <p className="text-13 text-ink-2">
           {/* The former price comes last, so that a new price moves nothing. */}
-          {t('netPlusVat', { vat: String(VAT_PERCENT) })}{' '}
+          {t('netPlusVat', { vat: String(VAT_PERCENT) })}
           <FormerPrice price={formerPriceNet} word={t('former')} />
         </p>
       </div>

@@ -117,7 +117,7 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
           <p>
             <span>{formatMoney(vehicle.priceNet)}</span>
             <span>
-              {t('plusVat', { percent: VAT_PERCENT })}{' '}
+              {t('plusVat', { percent: VAT_PERCENT })}
               <FormerPrice price={vehicle.formerPriceNet} word={t('former')} />
             </span>
           </p>

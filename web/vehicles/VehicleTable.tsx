@@ -99,7 +99,7 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
                 {vehicle.formerPriceNet && (
                   <ArrowDown aria-hidden className="inline size-3.5 text-available" />
                 )}
-                <FormerPrice price={vehicle.formerPriceNet} word={card('former')} />
+                <FormerPrice price={vehicle.formerPriceNet} word={card('former')} />{' '}
                 <strong>{formatMoney(vehicle.priceNet)}</strong>
               </Cell>
               {hasActions && (

@@ -320,7 +320,7 @@ describe('a card', () => {
   test('shows the former price struck through, where the price has fallen', async () => {
     const html = await shown(anInventory([aListed({ formerPriceNet: '34990.00' }), aListed()]));
     expect(wordsOf(html)).toContain('33.490,00 € zzgl. 19% VAT früher 34.990,00 €');
-    expect(html.match(/<s>[^<]*<\/s>/g)).toEqual(['<s>34.990,00\u00a0€</s>']);
+    expect(html.match(/<s [^>]*>[^<]*/g)).toEqual([expect.stringMatching(/>34\.990,00\u00a0€$/)]);
   });
 
   test('is one tab stop: its button, or its picture where the button is disabled', async () => {
