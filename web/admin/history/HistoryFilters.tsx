@@ -79,7 +79,7 @@ function PersonFilter({ known, events }: { known: AuditSearch; events: readonly 
       wordOf={(id) => emails.get(id) ?? t('otherPerson')}
       value={actorId}
       onChoose={(id) => change({ actorId: id })}
-      className="sm:max-w-56 sm:min-w-44 sm:flex-1"
+      className="sm:max-w-56 sm:min-w-48 sm:flex-1 xl:min-w-44"
     />
   );
 }
