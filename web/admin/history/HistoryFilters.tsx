@@ -37,7 +37,7 @@ export function HistoryFilters(props: { total: number | undefined; events: reado
             wordOf={(subject) => t(`subjects.${subject}`)}
             value={known.subject}
             onChoose={(subject) => change({ subject, action: '' })}
-            className="sm:max-w-44 sm:min-w-36 sm:flex-1"
+            className="sm:w-44 xl:w-auto xl:max-w-44 xl:min-w-36 xl:flex-1"
           />
           <ChoiceFilter
             name="action"
@@ -47,7 +47,7 @@ export function HistoryFilters(props: { total: number | undefined; events: reado
             wordOf={(action) => t(`actions.${action}`)}
             value={known.action}
             onChoose={(action) => change({ action })}
-            className="sm:max-w-64 sm:min-w-52 sm:flex-1"
+            className="sm:w-64 xl:w-auto xl:max-w-64 xl:min-w-52 xl:flex-1"
           />
           <PersonFilter known={known} events={props.events} />
           <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
@@ -79,7 +79,7 @@ function PersonFilter({ known, events }: { known: AuditSearch; events: readonly 
       wordOf={(id) => emails.get(id) ?? t('otherPerson')}
       value={actorId}
       onChoose={(id) => change({ actorId: id })}
-      className="sm:max-w-56 sm:min-w-48 sm:flex-1 xl:min-w-44"
+      className="sm:w-56 xl:w-auto xl:max-w-56 xl:min-w-44 xl:flex-1"
     />
   );
 }
