@@ -42,6 +42,25 @@ test('a clerk finds an order by a part of a VIN from everywhere, and finds it ag
   expect(await page.evaluate(() => sessionStorage.getItem('recentHits'))).toBeNull();
 });
 
+test('the search that opens while another dialog closes keeps the keys', async ({ page }) => {
+  await open(page, '/admin');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  const field = page.getByRole('combobox', { name: /^Nummer, FIN/ });
+  await expect(field).toBeFocused();
+  // Both keys in one turn: the first search says that it is closed when the second is open already.
+  await page.evaluate(async () => {
+    const press = (target: Element | null, key: string, ctrlKey = false) =>
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+    press(document.activeElement, 'Escape');
+    await Promise.resolve();
+    press(document.body, 'k', true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('xj');
+  await expect(field).toHaveValue('xj');
+});
+
 test('what is typed while the search loads is in its field, and does nothing on the page', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SEARCH_DEBOUNCE_MS } from '../../../contract/constants.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { giveFocus } from '../../ui/focus-return.ts';
 import { useCommands } from './use-commands.ts';
 import { type Entry, useHits } from './use-hits.ts';
 
@@ -26,8 +27,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
         <Radix.Content
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const place = opener?.isConnected ? opener : document.querySelector('#content');
-            if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+            giveFocus(opener);
           }}
           aria-modal
           aria-describedby={undefined}
