@@ -164,6 +164,10 @@ test('a clerk writes down the condition and says what a document is, and dealers
   const tyre = page.getByRole('group', { name: 'Reifen 1' });
   await tyre.getByLabel('Achse').selectOption('Vorn');
   await tyre.getByLabel('Profiltiefe').fill('5,5');
+  await page.getByRole('button', { name: 'Messung hinzufügen' }).click();
+  const reading = page.getByRole('group', { name: 'Messung 1' });
+  await reading.getByLabel('Bauteil').fill('Dach');
+  await reading.getByLabel('Lackdicke').fill('118');
   await save.click();
   // What is typed stays, and the wrong field is named and has the focus.
   await expect(damage.getByLabel('Reparatur netto')).toBeFocused();
@@ -171,6 +175,11 @@ test('a clerk writes down the condition and says what a document is, and dealers
   await expect(damage.getByLabel('Bauteil')).toHaveValue('Motorhaube');
   await damage.getByLabel('Reparatur netto').fill('1.180,5');
   await expectAccessible(page);
+  await reading.getByLabel('Lackdicke').fill('dick');
+  await save.click();
+  await expect(reading.getByLabel('Lackdicke')).toBeFocused();
+  await expect(reading).toContainText('von 0 bis 5.000');
+  await reading.getByLabel('Lackdicke').fill('118');
   await save.click();
   await expectToast(page, 'Fahrzeug gespeichert');
   await expect(damage.getByLabel('Reparatur netto')).toHaveValue('1.180,50');
@@ -190,6 +199,6 @@ test('a clerk writes down the condition and says what a document is, and dealers
 
   await open(page, `/vehicles/${id}`);
   const main = page.getByRole('main');
-  for (const told of ['1.180,50\u00a0€', 'Motorhaube', '5,5\u00a0mm', 'Servicehistorie, PDF'])
+  for (const told of ['1.180,50\u00a0€', 'Motorhaube', '5,5\u00a0mm', '118\u00a0µm', 'Servicehistorie, PDF'])
     await expect(main).toContainText(told);
 });

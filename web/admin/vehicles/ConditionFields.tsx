@@ -24,7 +24,9 @@ import {
   type DamageRow,
   formIn,
   NEW_DAMAGE,
+  NEW_READING,
   NEW_TYRE,
+  type PaintRow,
   type TyreRow,
 } from './condition-form.ts';
 import { WordField } from './WordField.tsx';
@@ -37,7 +39,7 @@ interface ConditionFieldsProps {
 // Object.keys returns string[].
 const PARTS = Object.keys(DAMAGE_PLACES);
 
-/** Damages and tyres as rows, and who inspected the vehicle. Paint readings come with deliveries and stay as they are. */
+/** Damages, tyres and paint readings as rows, and who inspected the vehicle. */
 export function ConditionFields({ control, media }: ConditionFieldsProps) {
   const t = useTranslations('adminVehicles.condition');
   const { field, fieldState } = useController({ name: 'condition', control });
@@ -51,8 +53,8 @@ export function ConditionFields({ control, media }: ConditionFieldsProps) {
   const set = (changes: Partial<ConditionForm>) => field.onChange(JSON.stringify({ ...form, ...changes }));
   const errorAt = (path: string) => (error?.type === path ? error.message : undefined);
   const isBelowControl =
-    error !== undefined && /^(damages\.\d+|tyres\.\d+|inspection)\.\w+$/.test(error.type);
-  const { damages, tyres, inspection } = form;
+    error !== undefined && /^(damages\.\d+|tyres\.\d+|paint\.\d+|inspection)\.\w+$/.test(error.type);
+  const { damages, tyres, paint, inspection } = form;
   return (
     <section ref={place} aria-label={t('title')} className="flex flex-col gap-5">
       <h2 className="heading text-18">{t('title')}</h2>
@@ -91,6 +93,17 @@ export function ConditionFields({ control, media }: ConditionFieldsProps) {
           <TyreFields row={row} change={change} errorOf={(name) => errorAt(`tyres.${at}.${name}`)} />
         )}
       </Rows>
+      <Rows
+        kind="reading"
+        rows={paint ?? []}
+        most={CONDITION_FIGURES.paint}
+        onChange={(rows) => set({ paint: rows.length === 0 ? null : rows })}
+        newRow={NEW_READING}
+      >
+        {(row, at, change) => (
+          <PaintFields row={row} change={change} errorOf={(name) => errorAt(`paint.${at}.${name}`)} />
+        )}
+      </Rows>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t('inspectedBy')}
@@ -112,7 +125,7 @@ export function ConditionFields({ control, media }: ConditionFieldsProps) {
 }
 
 interface RowsProps<Row> {
-  kind: 'damage' | 'tyre';
+  kind: 'damage' | 'tyre' | 'reading';
   rows: readonly Row[];
   most: number;
   newRow: Row;
@@ -306,6 +319,32 @@ function TyreFields({ row, change, errorOf }: FieldsOf<TyreRow>) {
         autoComplete="off"
         error={errorOf('make')}
         onChange={({ target }) => change({ make: target.value })}
+      />
+    </>
+  );
+}
+
+function PaintFields({ row, change, errorOf }: FieldsOf<PaintRow>) {
+  const t = useTranslations('adminVehicles.condition');
+  const { partOf } = useConditionWords();
+  return (
+    <>
+      <WordField
+        label={t('damage.part')}
+        value={row.part}
+        codes={PARTS}
+        wordOf={partOf}
+        error={errorOf('part')}
+        onChange={(part) => change({ part })}
+      />
+      <TextField
+        label={t('reading.microns')}
+        value={row.microns}
+        inputMode="numeric"
+        suffix="µm"
+        autoComplete="off"
+        error={errorOf('microns')}
+        onChange={({ target }) => change({ microns: target.value })}
       />
     </>
   );

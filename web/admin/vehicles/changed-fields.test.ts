@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { vehicleExamples } from '../../../contract/examples/vehicles.ts';
 import { type Vehicle, VehicleChanges } from '../../../contract/vehicles.ts';
-import { type ConditionForm, conditionText, formIn, NEW_DAMAGE, NEW_TYRE } from './condition-form.ts';
+import {
+  type ConditionForm,
+  conditionText,
+  formIn,
+  NEW_DAMAGE,
+  NEW_READING,
+  NEW_TYRE,
+} from './condition-form.ts';
 import { changedFields, firstOf, formOf, mergeForm } from './changed-fields.ts';
 
 const GOLF: Vehicle = {
@@ -125,6 +132,7 @@ describe('the condition', () => {
         { ...NEW_DAMAGE, part: ' Dachreling ', sizeMm: '40', estimate: '1.234,5' },
       ];
       form.tyres = [{ ...NEW_TYRE, axle: 'REAR', mm: '4,5' }];
+      form.paint = [...(form.paint ?? []), { ...NEW_READING, part: ' Dachreling ', microns: '140' }];
       form.inspection = { by: ' ', on: '' };
     });
     expect(VehicleChanges.parse(changes)).toEqual({
@@ -134,7 +142,7 @@ describe('the condition', () => {
           { part: 'Dachreling', kind: null, sizeMm: 40, estimate: '1234.50', photo: null },
         ],
         tyres: [{ axle: 'REAR', side: null, season: null, mm: 4.5, make: null }],
-        paint: GOLF.condition?.paint,
+        paint: [...(GOLF.condition?.paint ?? []), { part: 'Dachreling', microns: 140 }],
         inspection: null,
       },
     });
@@ -155,6 +163,24 @@ describe('the condition', () => {
       [`condition.${path}`, code],
     ]);
   });
+
+  test.each([
+    ['part', '', 'REQUIRED'],
+    ['microns', '', 'INVALID'],
+    ['microns', '1,5', 'INVALID'],
+    ['microns', '10001', 'OUT_OF_RANGE'],
+  ] as const)(
+    'with a paint reading of %s %j is refused by the rules of the contract',
+    (field, value, code) => {
+      const changes = typed((form) => {
+        form.paint = [{ part: 'ROOF', microns: '120', [field]: value }];
+      });
+      const issues = VehicleChanges.safeParse(changes).error?.issues ?? [];
+      expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+        [`condition.paint.0.${field}`, code],
+      ]);
+    },
+  );
 
   test('that both have changed keeps what is typed, and is a conflict', () => {
     const mine = { ...formOf(GOLF), condition: conditionText(null) };

@@ -16,18 +16,22 @@ export interface TyreRow {
   mm: string;
   make: string;
 }
+export interface PaintRow {
+  part: string;
+  microns: string;
+}
 
 /** The condition in the form. A list that is null is not known; an empty one says that nothing was found. */
 export interface ConditionForm {
   damages: DamageRow[] | null;
   tyres: TyreRow[] | null;
-  /** Only shown. */
-  paint: Condition['paint'];
+  paint: PaintRow[] | null;
   inspection: { by: string; on: string };
 }
 
 export const NEW_DAMAGE: DamageRow = { part: '', kind: '', sizeMm: '', estimate: '', photo: '' };
 export const NEW_TYRE: TyreRow = { axle: '', side: '', season: '', mm: '', make: '' };
+export const NEW_READING: PaintRow = { part: '', microns: '' };
 
 /** A number as people type it in Germany. */
 const toType = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
@@ -51,7 +55,7 @@ export function conditionText(condition: Condition | null): string {
         mm: toType(mm),
         make: make ?? '',
       })) ?? null,
-    paint: condition?.paint ?? null,
+    paint: condition?.paint?.map(({ part, microns }) => ({ part, microns: toType(microns) })) ?? null,
     inspection: { by: condition?.inspection?.by ?? '', on: condition?.inspection?.on ?? '' },
   };
   return JSON.stringify(form);
@@ -71,7 +75,7 @@ export function conditionIn(text: string) {
         estimate: estimate.trim() === '' ? null : (parseCost(estimate) ?? estimate),
       })) ?? null,
     tyres: tyres?.map(({ mm, ...words }) => ({ ...trimmed(words), mm: numberIn(mm) })) ?? null,
-    paint,
+    paint: paint?.map(({ part, microns }) => ({ ...trimmed({ part }), microns: numberIn(microns) })) ?? null,
     inspection: inspection.by.trim() || inspection.on ? trimmed(inspection) : null,
   };
 }

@@ -20,6 +20,7 @@ export function useRuleText() {
     });
   function figureText(member: string | undefined): string | undefined {
     if (member === 'sizeMm') return bounds('whole', 0, CONDITION_FIGURES.sizeMmMax);
+    if (member === 'microns') return bounds('whole', 0, CONDITION_FIGURES.micronsMax);
     if (member === 'mm') return bounds('decimal', 0, CONDITION_FIGURES.treadMmMax);
     // Amounts of money have the German notation in every language.
     if (member === 'estimate')
@@ -29,7 +30,7 @@ export function useRuleText() {
       });
     return undefined;
   }
-  /** `member`: of a damage or tyre. */
+  /** `member`: of a damage, a tyre or a paint reading. */
   return (field: EditedField, code: string, member?: string): string => {
     if (code === 'VIN_TAKEN') return errors(code);
     if (field === 'priceNet') return t('priceInvalid');

@@ -217,6 +217,13 @@ export const adminVehicles = {
       mm: 'Profiltiefe',
       make: 'Reifenmarke',
     },
+    reading: {
+      rows: 'Lackmessungen',
+      row: 'Messung {number}',
+      add: 'Messung hinzufügen',
+      remove: 'Messung {number} entfernen',
+      microns: 'Lackdicke',
+    },
   },
   media: {
     title: 'PDF-Dokumente ({count})',

@@ -216,6 +216,13 @@ export const adminVehicles: Translation<typeof german> = {
       mm: 'Tread depth',
       make: 'Make of tyre',
     },
+    reading: {
+      rows: 'Paint readings',
+      row: 'Reading {number}',
+      add: 'Add a reading',
+      remove: 'Remove reading {number}',
+      microns: 'Paint thickness',
+    },
   },
   media: {
     title: 'PDF documents ({count})',

@@ -220,6 +220,13 @@ export const adminVehicles: Translation<typeof german> = {
       mm: 'Profondeur',
       make: 'Marque du pneu',
     },
+    reading: {
+      rows: 'Mesures de peinture',
+      row: 'Mesure {number}',
+      add: 'Ajouter une mesure',
+      remove: 'Supprimer la mesure {number}',
+      microns: 'Épaisseur de peinture',
+    },
   },
   media: {
     title: 'Documents PDF ({count})',
