@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../database/schema.ts';
 import { Failure } from './failure.ts';
+import { namingOftenAsked } from './often-asked.ts';
 
 /** The type for reads. Changes take `Transaction<DB>`, so that passing the pool does not compile. */
 export type Database = Kysely<DB>;
@@ -61,7 +62,7 @@ export function openDatabase(
   // the process. The user of a connection gets the error from the query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingOftenAsked(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
 
