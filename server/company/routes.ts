@@ -4,8 +4,7 @@ import * as requestsContract from '../../contract/order-requests.ts';
 import { inTransaction } from '../db.ts';
 import { takeTry } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
-import { findOrder, placedOrder } from '../orders/queries.ts';
-import { scopeOf } from '../scope.ts';
+import { findPlacedOrder } from '../orders/queries.ts';
 import { findApprovalLimit, setApprovalLimit } from './limit.ts';
 import { declineRequest, findRequests, orderRequested, sendRequest, withdrawRequest } from './requests.ts';
 import {
@@ -65,9 +64,7 @@ export function serveCompany(app: FastifyInstance): void {
   serve(app, requestsContract.orderCompanyRequest, ({ params, body, user }) =>
     inTransaction(db, async (tx) => {
       const orderId = await orderRequested(tx, user, params.id, body, newOrderId);
-      const order = await findOrder(tx, orderId, scopeOf(user));
-      if (!order) throw new Error(`no order ${orderId}`);
-      return placedOrder(order);
+      return findPlacedOrder(tx, orderId);
     }),
   );
 

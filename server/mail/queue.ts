@@ -24,10 +24,18 @@ export const maySendAgain: RawBuilder<boolean> = sql`(
   ))
 )`;
 
-const addJob = sql`
-  graphile_worker.add_job(
-    'send_mail', json_build_object('id', id), job_key => ${jobKeyOf(sql`id`)}, max_attempts => ${ATTEMPTS}
-  )
+/** Adds the jobs of all these mails in one call, which costs hardly more than one job. */
+const addJobsFor = (mails: RawBuilder<unknown>) => sql`
+  select from
+    (
+      select array_agg(
+        row(
+          'send_mail', json_build_object('id', id), null, null, ${ATTEMPTS}::integer, ${jobKeyOf(sql`id`)}, null, null
+        )::graphile_worker.job_spec
+      ) as specs
+      from ${mails}
+    ) as jobs,
+    graphile_worker.add_jobs(jobs.specs)
 `;
 
 /**
@@ -51,20 +59,38 @@ export async function enqueueMail<K extends MailKind>(
   to: Recipients[AudienceOf<K>],
   payload: PayloadOf<K>,
 ): Promise<void> {
+  await enqueueMails(tx, mailTo(kind, to, payload));
+}
+
+/** The rows of a mail, one for each recipient. */
+type Addressed = RawBuilder<unknown>;
+
+/** A mail for `enqueueMails`. */
+export const mailTo = <K extends MailKind>(
+  kind: K,
+  to: Recipients[AudienceOf<K>],
+  payload: PayloadOf<K>,
+): Addressed => sql`
+  select ${kind}::text as kind, address, locale, dealer_id, payload
+  from (values (${JSON.stringify(payload)}::jsonb)) as mail (payload)
+  cross join lateral (${recipientsOf(to)}) as recipients (address, locale, dealer_id)
+`;
+
+/** Queues several mails of one change as `enqueueMail` does, in one statement. */
+export async function enqueueMails(tx: Transaction<DB>, ...mails: Addressed[]): Promise<void> {
   await sql`
-    with mail (payload) as (values (${JSON.stringify(payload)}::jsonb)),
-    recipients (address, locale, dealer_id) as (${recipientsOf(to)}),
+    with mails as (${sql.join(mails, sql` union all `)}),
     queued as (
       insert into mail_outbox (kind, recipient, locale, facts, dealer_id)
-      select ${kind}, address, locale, payload, coalesce(
+      select kind, address, locale, payload, coalesce(
         dealer_id,
         (payload ->> 'dealerId')::uuid,
         (select orders.dealer_id from orders where orders.id = (payload ->> 'orderId')::uuid)
       )
-      from recipients, mail
+      from mails
       returning id
     )
-    select ${addJob} from queued
+    ${addJobsFor(sql`queued`)}
   `.execute(tx);
 }
 
@@ -92,10 +118,11 @@ export async function requeueMail(
   `.execute(tx);
   const [mail] = queued.rows;
   if (!mail) throw new Failure('NOT_FOUND');
-  await sql`select ${addJob} from mail_outbox where id = ${mail.id}`.execute(tx);
+  await addJobsFor(sql`mail_outbox where id = ${mail.id}`).execute(tx);
   return mail;
 }
 
+/** Beside the row `mail`. */
 function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {
   if (to === 'provider') return sql`select null::text, null::text, null::uuid`;
   if ('userId' in to)
@@ -110,7 +137,7 @@ function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {
       where dealer_id = ${to.dealerId} and email_confirmed_at is not null and disabled_at is null
         and (
           rights = 'OWNER'
-          or id = (select placed_by_user_id from orders, mail where orders.id = (mail.payload ->> 'orderId')::uuid)
+          or id = (select placed_by_user_id from orders where orders.id = (mail.payload ->> 'orderId')::uuid)
         )
     `;
   return sql`select ${to.address}::text, ${to.locale}::text, null::uuid`;

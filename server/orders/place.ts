@@ -14,7 +14,7 @@ import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import type { DealerUser } from '../actor.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { enqueueMails, mailTo } from '../mail/queue.ts';
 import { type Buyer, lockBuyer } from './buyer.ts';
 import { orderPayload } from './mail-payload.ts';
 import { isHolding } from './sql.ts';
@@ -43,6 +43,7 @@ export async function placeOrder(
   const orderId = await insertOrder(tx, buyer, { ...wish, totalAmount }, newOrderId);
   const vehicleIds = vehicles.map(({ id }) => id);
   const reservations = await insertReservations(tx, orderId, buyer.id, vehicleIds);
+  const held = await holdVehicles(tx, { id: orderId, status: 'PENDING' }, vehicles);
   await record(
     tx,
     user,
@@ -57,12 +58,15 @@ export async function placeOrder(
       orderId,
       after: { status: 'ACTIVE', vehicleId, expiresAt },
     })),
+    ...held,
   );
-  await holdVehicles(tx, user, { id: orderId, status: 'PENDING' }, vehicleIds);
 
   const payload = await orderPayload(tx, orderId);
-  await enqueueMail(tx, 'orderConfirmation', { dealerId: buyer.id }, payload);
-  await enqueueMail(tx, 'newOrder', 'provider', payload);
+  await enqueueMails(
+    tx,
+    mailTo('orderConfirmation', { dealerId: buyer.id }, payload),
+    mailTo('newOrder', 'provider', payload),
+  );
   return orderId;
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ORDER_PARAMETERS, OrderQuery } from '../../contract/order-parameters.ts';
 import { type PlacedOrder } from '../../contract/order-placing.ts';
 import { LISTED_VEHICLES_MAX, type ListedOrder, type OrderWithReservations } from '../../contract/orders.ts';
@@ -53,6 +53,19 @@ const firstVehicles = sql`(
     order by make, model, id
     limit ${LISTED_VEHICLES_MAX}
   ) as reservations
+)`;
+
+/** All reservations of the order in the row named `orders`. */
+const reservationsJson = sql`(
+  select coalesce(
+    json_agg(
+      json_build_object(${reservationJson}, 'vehicle', ${soldVehicleJson})
+      order by reservations.make, reservations.model, reservations.id
+    ),
+    '[]'
+  )
+  from vehicle_reservations reservations
+  where reservations.order_id = orders.id
 )`;
 
 /** A page of the orders of this scope, with the number of those that match. */
@@ -160,14 +173,7 @@ export async function findOrder(
           'vatIdCheck', dealers.vat_id_check
         )
       ) as "order",
-      (
-        select coalesce(
-          json_agg(json_build_object(${reservationJson}, 'vehicle', ${soldVehicleJson}) order by reservations.make, reservations.model, reservations.id),
-          '[]'
-        )
-        from vehicle_reservations reservations
-        where reservations.order_id = orders.id
-      ) as reservations,
+      ${reservationsJson} as reservations,
       ${documentsJson} as documents
     from current_orders orders
     join dealers on dealers.id = orders.dealer_id
@@ -180,8 +186,21 @@ export async function findOrder(
   return { ...details, timeline: timelineOf(instants) };
 }
 
-/** The answer to a placed order. */
-export function placedOrder({ order, reservations }: OrderWithReservations): PlacedOrder {
-  const { id, status, orderDate, itemCount, totalAmount, shippingCost } = order;
-  return { id, status, orderDate, itemCount, totalAmount, shippingCost, reservations };
+/** The answer to an order, in the transaction that has placed it: nothing of it can have lapsed. */
+export async function findPlacedOrder(tx: Transaction<DB>, orderId: string): Promise<PlacedOrder> {
+  const found = await sql<PlacedOrder>`
+    select
+      id,
+      status,
+      ${isoInstant('order_date')} as "orderDate",
+      item_count as "itemCount",
+      total_amount::text as "totalAmount",
+      shipping_cost::text as "shippingCost",
+      ${reservationsJson} as reservations
+    from orders
+    where id = ${orderId}
+  `.execute(tx);
+  const [placed] = found.rows;
+  if (!placed) throw new Error(`no order ${orderId}`);
+  return placed;
 }

@@ -23,7 +23,7 @@ import { recordDates } from './dates.ts';
 import { answerOnce } from './once.ts';
 import { ORDER_COLUMNS } from './order-table.ts';
 import { placeOrder, type Wish } from './place.ts';
-import { findOrder, findOrders, placedOrder } from './queries.ts';
+import { findOrder, findOrders, findPlacedOrder } from './queries.ts';
 import { changeReference } from './reference.ts';
 import { changeOrderStatus } from './status.ts';
 
@@ -96,7 +96,7 @@ export function serveOrders(app: FastifyInstance): void {
   function place(user: DealerUser, key: string | undefined, request: Wish & { call: string }) {
     return answerOnce(db, { userId: user.id, key, request }, async (tx) => {
       const orderId = await placeOrder(tx, user, request, newOrderId);
-      return placedOrder(required(await findOrder(tx, orderId, scopeOf(user))));
+      return findPlacedOrder(tx, orderId);
     });
   }
 }

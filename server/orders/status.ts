@@ -72,7 +72,7 @@ export async function changeOrderStatus(
       after,
     })),
   );
-  await holdVehicles(tx, admin, { id: order.id, status }, vehicleIds);
+  await record(tx, admin, ...(await holdVehicles(tx, { id: order.id, status }, offered)));
   if (isReopened) await recalculateTotals(tx, admin, order.id);
   const payload = await orderPayload(tx, order.id);
   await enqueueMail(tx, 'orderStatusChanged', { dealerId: order.dealerId }, payload);

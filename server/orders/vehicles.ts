@@ -3,7 +3,7 @@ import type { OrderStatus, VehicleStatus } from '../../contract/states.ts';
 import { ORDER_CONSEQUENCES } from '../../contract/order-rules.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
-import { record } from '../audit/record.ts';
+import { type AuditEvent, record } from '../audit/record.ts';
 import { currentStatus } from '../current-status.ts';
 import { Failure } from '../failure.ts';
 
@@ -41,25 +41,23 @@ export function requireFree(ids: readonly string[], offered: readonly OfferedVeh
   if (taken.length > 0) throw new Failure('VEHICLE_UNAVAILABLE', { payload: { vehicles: taken } });
 }
 
-/** Gives the vehicles of an order the status that follows from the order's status. The caller has locked them. */
+/**
+ * Gives the locked vehicles of an order the status that follows from the order's status, and returns what is to be recorded
+ * of it.
+ */
 export async function holdVehicles(
   tx: Transaction<DB>,
-  actor: Actor,
   order: { id: string; status: OrderStatus },
-  vehicleIds: readonly string[],
-): Promise<void> {
+  locked: readonly OfferedVehicle[],
+): Promise<AuditEvent[]> {
   const status = ORDER_CONSEQUENCES[order.status].vehicle;
-  const changed = await sql<{ id: string; before: VehicleStatus }>`
+  await sql`
     update vehicles
     set status = ${status}, status_order_id = ${order.id}, updated_at = now()
-    from (
-      select id, ${currentStatus} as status
-      from vehicles
-    ) as before
-    where vehicles.id = any(${vehicleIds}::uuid[]) and before.id = vehicles.id
-    returning vehicles.id, before.status as before
+    where id = any(${locked.map(({ id }) => id)}::uuid[])
   `.execute(tx);
-  await recordStatus(tx, actor, order.id, changed.rows, status);
+  const changed = locked.map(({ id, status: before }) => ({ id, before }));
+  return statusEvents(order.id, changed, status);
 }
 
 /** Frees the vehicles whose status comes from this order. Vehicles that an admin or another order has changed stay as they are. */
@@ -81,17 +79,15 @@ export async function freeVehicles(
       and before.id = vehicles.id
     returning vehicles.id, before.status as before
   `.execute(tx);
-  await recordStatus(tx, actor, orderId, changed.rows, 'AVAILABLE');
+  await record(tx, actor, ...statusEvents(orderId, changed.rows, 'AVAILABLE'));
 }
 
-async function recordStatus(
-  tx: Transaction<DB>,
-  actor: Actor,
+const statusEvents = (
   orderId: string,
-  changed: { id: string; before: VehicleStatus }[],
+  changed: readonly { id: string; before: VehicleStatus }[],
   after: VehicleStatus,
-): Promise<void> {
-  const events = changed
+): AuditEvent[] =>
+  changed
     .filter(({ before }) => before !== after)
     .map(({ id, before }) => ({
       action: 'VEHICLE_STATUS_CHANGED' as const,
@@ -100,5 +96,3 @@ async function recordStatus(
       before: { status: before },
       after: { status: after },
     }));
-  await record(tx, actor, ...events);
-}
