@@ -156,6 +156,25 @@ describe('placing an order', () => {
     expect(answer.problem.errors).toMatchObject([{ path: 'vehicleIds', code: 'DUPLICATE' }]);
   });
 
+  test('who comes too late is refused at once, and does not wait while somebody changes the vehicle', async () => {
+    const dealer = await aDealer(app);
+    const { vehicles, order } = await anOrder(app, await aDealer(app));
+    const [{ id } = { id: '' }] = vehicles;
+    const answer = await db.transaction().execute(async (tx) => {
+      await sql`select from vehicles where id = ${id} for update`.execute(tx);
+      return call(app, 'POST /api/orders/create', { cookie: dealer.cookie, body: orderOf(vehicles) });
+    });
+    expect(answer.problem.code).toBe('VEHICLE_UNAVAILABLE');
+    expect(answer.problem['vehicles']).toEqual([{ id, status: 'RESERVED' }]);
+
+    await letLapse(app, order.id);
+    const later = await call(app, 'POST /api/vehicles/{id}/reserve', {
+      cookie: dealer.cookie,
+      params: { id },
+    });
+    expect(later.status).toBe(201);
+  });
+
   test('only active dealers can order: pending and suspended dealers and admins are refused', async () => {
     const vehicle = await aVehicle(db);
     const body = orderOf([vehicle]);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { exportOrders } from '../../contract/list-exports.ts';
 import { recordOrderStep } from '../../contract/order-bulk.ts';
 import { createOrder, reserveVehicle } from '../../contract/order-placing.ts';
@@ -20,6 +20,7 @@ import { scopeOf } from '../scope.ts';
 import { recordSteps } from './bulk.ts';
 import { cancelOwnOrder } from './cancel.ts';
 import { recordDates } from './dates.ts';
+import { refuseTaken } from './early-refusal.ts';
 import { answerOnce } from './once.ts';
 import { ORDER_COLUMNS } from './order-table.ts';
 import { placeOrder, type Wish } from './place.ts';
@@ -30,12 +31,12 @@ import { changeOrderStatus } from './status.ts';
 export function serveOrders(app: FastifyInstance): void {
   const { db, newOrderId } = app.deps;
 
-  serve(app, createOrder, ({ body, headers, user }) =>
-    place(user, headers['idempotency-key'], { call: 'create', ...body }),
+  serve(app, createOrder, ({ body, request, headers, user }) =>
+    place(request, user, headers['idempotency-key'], { call: 'create', ...body }),
   );
 
-  serve(app, reserveVehicle, ({ params, headers, user }) =>
-    place(user, headers['idempotency-key'], {
+  serve(app, reserveVehicle, ({ params, request, headers, user }) =>
+    place(request, user, headers['idempotency-key'], {
       call: 'reserve',
       vehicleIds: [params.id],
       totalAmount: null,
@@ -93,9 +94,16 @@ export function serveOrders(app: FastifyInstance): void {
     results: await recordSteps({ db, log: request.log }, user, body),
   }));
 
-  function place(user: DealerUser, key: string | undefined, request: Wish & { call: string }) {
-    return answerOnce(db, { userId: user.id, key, request }, async (tx) => {
-      const orderId = await placeOrder(tx, user, request, newOrderId);
+  async function place(
+    request: FastifyRequest,
+    user: DealerUser,
+    key: string | undefined,
+    wish: Wish & { call: string },
+  ) {
+    const once = { userId: user.id, key };
+    await refuseTaken(app, request, { vehicleIds: wish.vehicleIds, once });
+    return answerOnce(db, { ...once, request: wish }, async (tx) => {
+      const orderId = await placeOrder(tx, user, wish, newOrderId);
       return findPlacedOrder(tx, orderId);
     });
   }
