@@ -42,12 +42,33 @@ async function see(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Taps what is on screen as soon as it is there, also what waits and is therefore disabled. */
+/**
+ * Taps what is on screen as soon as it is there, also what waits and is therefore disabled. If it moves from under the finger
+ * meanwhile, because the fonts have arrived, the finger comes again.
+ */
 async function tap(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
+  const element = await target.elementHandle();
+  if (!element) throw new Error('nothing to tap');
+  await element.evaluate((wanted) =>
+    addEventListener(
+      'pointerup',
+      ({ target: hit }) =>
+        document.documentElement.toggleAttribute(
+          'data-missed',
+          !(hit instanceof Node && wanted.contains(hit)),
+        ),
+      { capture: true, once: true },
+    ),
+  );
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
   if (!box) throw new Error('nothing to tap');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  // The tap may have led to another page.
+  const hasMissed = await page
+    .evaluate(() => document.documentElement.hasAttribute('data-missed'))
+    .catch(() => false);
+  if (hasMissed) await tap(page, target);
 }
 
 /** Texts and labels that are German, but for those that are marked as German, as the words of a supplier are. */
