@@ -75,8 +75,14 @@ function aCache(stock: Stock, maxBytes?: number) {
   return { pages, ask, isCached };
 }
 
+async function aStock(...rows: StockRow[]): Promise<Stock> {
+  const stock = new Stock(rows.length, 0);
+  await stock.fill([rows]);
+  return stock;
+}
+
 test('the page of a vehicle is stale at the instant at which its reservation lapses', async () => {
-  const stock = new Stock([row], 0);
+  const stock = await aStock(row);
   const { ask, isCached } = aCache(stock);
   await ask('/', VEHICLE);
   await ask('/', VEHICLE);
@@ -87,7 +93,7 @@ test('the page of a vehicle is stale at the instant at which its reservation lap
 });
 
 test('a page is stale when the minute ends in which it was rendered', async () => {
-  const stock = new Stock([other], 0);
+  const stock = await aStock(other);
   const { ask, isCached } = aCache(stock);
   for (const page of [LIST, LIST]) await ask('/', page);
   stock.moveTo(59_999_999);
@@ -97,7 +103,7 @@ test('a page is stale when the minute ends in which it was rendered', async () =
 });
 
 test('a change of another vehicle leaves the page of a vehicle in the cache, but no list', async () => {
-  const stock = new Stock([row, other], 0);
+  const stock = await aStock(row, other);
   const { ask, isCached } = aCache(stock);
   for (const page of [VEHICLE, LIST, VEHICLE, LIST]) await ask(page === LIST ? 'list' : 'vehicle', page);
   expect([await isCached('vehicle'), await isCached('list', LIST)]).toEqual([true, true]);
@@ -115,21 +121,21 @@ test.each([
   { ...VEHICLE, calls: [{ url: `/api/vehicles/${row.id}`, status: 503 }] },
   { ...VEHICLE, calls: [{ url: '/api/vehicles', status: 400 }] },
 ])('a page that shows anything but the stock is not cached: %#', async (page) => {
-  const { ask, isCached } = aCache(new Stock([row], 0));
+  const { ask, isCached } = aCache(await aStock(row));
   await ask('/', page);
   expect(await ask('/', page)).not.toBeInstanceOf(VisitorPage);
   expect(await isCached('/', page)).toBe(false);
 });
 
 test('the cache has a bound in bytes', async () => {
-  const { pages, ask } = aCache(new Stock([row], 0), 100_000);
+  const { pages, ask } = aCache(await aStock(row), 100_000);
   for (let turn = 0; turn < 100; turn += 1) for (const _ of [1, 2]) await ask(`/${turn}`, { ...VEHICLE });
   expect(pages.size).toBeGreaterThan(50_000);
   expect(pages.size).toBeLessThanOrEqual(100_000);
 });
 
 test('addresses that are requested once evict no page', async () => {
-  const { ask, isCached } = aCache(new Stock([row], 0), 20_000);
+  const { ask, isCached } = aCache(await aStock(row), 20_000);
   await ask('/', VEHICLE);
   await ask('/', VEHICLE);
   for (let turn = 0; turn < 1_000; turn += 1) await ask(`/${turn}`, { ...VEHICLE });

@@ -59,15 +59,16 @@ export class Order {
     this.#noteSteps(slot, Infinity);
   }
 
-  /** Sorts these slots and no others. Cheaper than to insert so many singly. */
-  replace(slots: readonly number[], keyOf: (slot: number) => number): void {
+  /** Sets the number of a slot. The order is wrong until it is sorted. */
+  setKey(slot: number, key: number): void {
+    this.#keys[slot] = key;
+  }
+
+  /** Sorts these slots and no others by their numbers. Cheaper than to insert so many singly. */
+  sort(slots: Uint32Array): void {
     this.#marks = undefined;
     for (const upTo of this.#upTo.values()) clear(upTo);
-    for (const slot of slots) {
-      const key = keyOf(slot);
-      this.#keys[slot] = key;
-      this.#noteSteps(slot, key);
-    }
+    for (const slot of slots) this.#noteSteps(slot, this.keyAt(slot));
     this.#sorted.set(slots);
     this.#size = slots.length;
     this.#sorted.subarray(0, this.#size).sort((a, b) => this.#compare(a, b));

@@ -14,6 +14,10 @@ interface Origin {
   clock: number;
 }
 
+interface Beginning extends Origin {
+  vehicles: number;
+}
+
 /** Reads all vehicles in one snapshot. */
 export async function readWholeStock(connection: Kysely<DB>): Promise<Origin & { stock: Stock }> {
   return connection
@@ -23,18 +27,18 @@ export async function readWholeStock(connection: Kysely<DB>): Promise<Origin & {
     .execute(async (tx) => {
       // Lock before the first statement takes the snapshot: to an older snapshot, a table that is being rewritten is empty.
       await sql`lock table vehicles, vehicle_media, vehicle_reservations in access share mode`.execute(tx);
-      const found = await sql<Origin>`
+      const found = await sql<Beginning>`
         select
+          (select count(*) from vehicles) as vehicles,
           pg_current_snapshot()::text as snapshot,
           stock_storage() as storage,
           (extract(epoch from statement_timestamp()) * 1000000)::bigint as clock
       `.execute(tx);
-      const origin = found.rows[0];
-      if (!origin) throw new Error('the database has no snapshot');
-      const rows: StockRow[] = [];
-      for await (const part of inParts((after) => readRows(tx, after), AT_ONCE.rows)) rows.push(...part);
-      const stock = new Stock(rows, origin.clock);
-      // The texts are far larger than what is made of them: each part is dropped at once.
+      const [beginning] = found.rows;
+      if (!beginning) throw new Error('the database has no snapshot');
+      const { vehicles, ...origin } = beginning;
+      const stock = new Stock(vehicles, origin.clock);
+      await stock.fill(inParts((after) => readRows(tx, after), AT_ONCE.rows));
       for await (const part of inParts((after) => readWords(tx, after), AT_ONCE.words)) stock.addWords(part);
       return { ...origin, stock };
     });

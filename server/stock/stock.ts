@@ -138,10 +138,10 @@ export class Stock {
   readonly #stored: VehicleStatus[] = [];
   readonly #revisions: number[] = [];
 
-  /** `rows` in the order of their ids; `clock` as above. */
-  constructor(rows: readonly StockRow[], clock: number) {
+  /** An empty stock with room for so many vehicles; `clock` as above. */
+  constructor(vehicles: number, clock: number) {
     this.clock = clock;
-    const bitmaps = new Bitmaps(rows.length * 1.1);
+    const bitmaps = new Bitmaps(vehicles * 1.1);
     this.bitmaps = bitmaps;
     this.present = bitmaps.make();
     this.withPictures = bitmaps.make();
@@ -177,7 +177,20 @@ export class Stock {
       drop: order(),
     };
     this.words = new Words(bitmaps);
-    this.#takeMany(rows.map((row) => ({ id: row.id, row })));
+  }
+
+  /**
+   * Fills an empty stock. The rows come in parts, each of which is dropped at once: as objects they are larger than all that
+   * is made of them.
+   */
+  async fill(parts: Iterable<readonly StockRow[]> | AsyncIterable<readonly StockRow[]>): Promise<void> {
+    for await (const part of parts)
+      for (const row of part) {
+        const slot = this.#takeSlot(row.id);
+        for (const name of ORDER_NAMES) this.orders[name].setKey(slot, KEYS[name](row));
+        this.#setColumns(slot, row);
+      }
+    this.#sortOrders();
   }
 
   /** The number of vehicles. */
@@ -296,15 +309,15 @@ export class Stock {
       if (row !== null) rows.set(slot ?? this.#takeSlot(id), row);
       else if (slot !== undefined) this.#clear(slot);
     }
-    const slots = [...this.#slots.values()];
-    for (const name of ORDER_NAMES) {
-      const order = this.orders[name];
-      order.replace(slots, (slot) => {
-        const row = rows.get(slot);
-        return row ? KEYS[name](row) : order.keyAt(slot);
-      });
-    }
+    for (const [slot, row] of rows)
+      for (const name of ORDER_NAMES) this.orders[name].setKey(slot, KEYS[name](row));
+    this.#sortOrders();
     for (const [slot, row] of rows) this.#setColumns(slot, row);
+  }
+
+  #sortOrders(): void {
+    const slots = Uint32Array.from(this.#slots.values());
+    for (const name of ORDER_NAMES) this.orders[name].sort(slots);
   }
 
   #takeSlot(id: string): number {
