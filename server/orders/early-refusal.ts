@@ -3,20 +3,20 @@ import { isAnswered, type Once } from './once.ts';
 import { requireFree } from './vehicles.ts';
 
 /**
- * Throws VEHICLE_UNAVAILABLE if the stock in memory, which is as new as the request, shows that a vehicle is taken. So those
+ * `vehicleIds` in lower case. Throws VEHICLE_UNAVAILABLE if the stock in memory, which is as new as the request, shows that a vehicle is taken. So those
  * who come too late are refused without waiting for each other at its lock. It decides nothing else: what it lets pass is
  * checked under lock, and a request that was answered before gets the same answer again.
  */
 export async function refuseTaken(
   { deps: { db }, stockOfRequest }: Pick<FastifyInstance, 'deps' | 'stockOfRequest'>,
   request: FastifyRequest,
-  wanted: { vehicleIds: readonly string[]; once: Once },
+  { vehicleIds, once }: { vehicleIds: readonly string[]; once: Once },
 ): Promise<void> {
   const reading = await stockOfRequest.read(request, null);
   if (!reading) return;
-  const offered = wanted.vehicleIds.map((id) => reading.stock.stateOf(id.toLowerCase()));
+  const offered = vehicleIds.map((id) => reading.stock.stateOf(id));
   // The database says which vehicles exist.
   const known = offered.filter((vehicle) => vehicle !== undefined);
   const isTaken = known.length === offered.length && known.some(({ status }) => status !== 'AVAILABLE');
-  if (isTaken && !(await isAnswered(db, wanted.once))) requireFree(wanted.vehicleIds, known);
+  if (isTaken && !(await isAnswered(db, once))) requireFree(vehicleIds, known);
 }

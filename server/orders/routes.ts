@@ -27,6 +27,7 @@ import { placeOrder, type Wish } from './place.ts';
 import { findOrder, findOrders, findPlacedOrder } from './queries.ts';
 import { changeReference } from './reference.ts';
 import { changeOrderStatus } from './status.ts';
+import { Turns } from './turns.ts';
 
 export function serveOrders(app: FastifyInstance): void {
   const { db, newOrderId } = app.deps;
@@ -94,18 +95,25 @@ export function serveOrders(app: FastifyInstance): void {
     results: await recordSteps({ db, log: request.log }, user, body),
   }));
 
-  async function place(
+  const turns = new Turns();
+
+  function place(
     request: FastifyRequest,
     user: DealerUser,
     key: string | undefined,
     wish: Wish & { call: string },
   ) {
     const once = { userId: user.id, key };
-    await refuseTaken(app, request, { vehicleIds: wish.vehicleIds, once });
-    return answerOnce(db, { ...once, request: wish }, async (tx) => {
-      const orderId = await placeOrder(tx, user, wish, newOrderId);
-      return findPlacedOrder(tx, orderId);
-    });
+    const vehicleIds = wish.vehicleIds.map((id) => id.toLowerCase());
+    return turns.run(
+      vehicleIds,
+      () => refuseTaken(app, request, { vehicleIds, once }),
+      () =>
+        answerOnce(db, { ...once, request: wish }, async (tx) => {
+          const orderId = await placeOrder(tx, user, wish, newOrderId);
+          return findPlacedOrder(tx, orderId);
+        }),
+    );
   }
 }
 

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { Turns } from './turns.ts';
+
+const nothing = async () => {};
+
+/** Work that ends when it is told to. */
+function aWork(log: string[], name: string) {
+  let end: (error?: Error) => void = () => {};
+  const done = new Promise<void>((resolve, reject) => {
+    end = (error) => (error ? reject(error) : resolve());
+  });
+  const work = () => {
+    log.push(name);
+    return done;
+  };
+  return { work, end: (error?: Error) => end(error) };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('works on the same id come one after the other, also after one that fails, and others do not wait', async () => {
+  const turns = new Turns();
+  const log: string[] = [];
+  const [first, second, other] = [aWork(log, 'first'), aWork(log, 'second'), aWork(log, 'other')];
+  const running = [
+    turns.run(['a', 'b'], nothing, first.work),
+    turns.run(['b'], nothing, second.work),
+    turns.run(['c'], nothing, other.work),
+  ];
+  await settled();
+  expect(log).toEqual(['first', 'other']);
+  first.end(new Error('lost'));
+  await expect(running[0]).rejects.toThrow('lost');
+  await settled();
+  expect(log).toEqual(['first', 'other', 'second']);
+  second.end();
+  other.end();
+  await Promise.all(running.slice(1));
+});
+
+test('who waits is checked again before the turn, and leaves when the check throws', async () => {
+  const turns = new Turns();
+  const log: string[] = [];
+  const [first, second] = [aWork(log, 'first'), aWork(log, 'second')];
+  let isTaken = false;
+  const check = async () => {
+    if (isTaken) throw new Error('taken');
+  };
+  const running = turns.run(['a'], check, first.work);
+  const waiting = expect(turns.run(['a'], check, second.work)).rejects.toThrow('taken');
+  await settled();
+  isTaken = true;
+  first.end();
+  await running;
+  await waiting;
+  expect(log).toEqual(['first']);
+});
