@@ -59,7 +59,8 @@ export async function blockingShare(): Promise<Measured> {
 export async function largestShift(): Promise<Measured> {
   const { now } = await auditedPages();
   return {
-    figure: Math.max(...now.map(({ shift }) => shift)),
+    // To three decimals, as Lighthouse shows it.
+    figure: Number(Math.max(...now.map(({ shift }) => shift)).toFixed(3)),
     bare: '',
     portal: now.map(({ shift }) => shift.toFixed(3)).join(', '),
   };
