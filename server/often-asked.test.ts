@@ -7,7 +7,8 @@ import { OftenAsked } from './often-asked.ts';
 const { servingUrl } = await createTestDatabase();
 
 test('PostgreSQL plans a statement that is asked often under a name, and others each time', async () => {
-  const { db, close } = openDatabase(servingUrl, { max: 1 });
+  const database = openDatabase(servingUrl, { max: 1 });
+  const { db } = database;
   const named = async () => {
     const found = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
     return found.rows.map(({ statement }) => statement);
@@ -20,15 +21,16 @@ test('PostgreSQL plans a statement that is asked often under a name, and others 
   expect(await named()).toEqual([]);
   for (let number = 20; number < 30; number += 1) expect(await ask(number)).toBe(number * 2);
   expect(await named()).toEqual(['select $1::int * 2 as double']);
-  await close();
+  await database.close();
 });
 
 test('a statement that fails is asked again under its name', async () => {
-  const { db, close } = openDatabase(servingUrl, { max: 1 });
+  const database = openDatabase(servingUrl, { max: 1 });
+  const { db } = database;
   const divide = (by: number) => sql<{ part: number }>`select 6 / ${by}::int as part`.execute(db);
   for (let turn = 0; turn < 30; turn += 1) await expect(divide(0)).rejects.toThrow('division by zero');
   expect((await divide(2)).rows).toEqual([{ part: 3 }]);
-  await close();
+  await database.close();
 });
 
 test('only so many statements have a name, each its own', () => {
