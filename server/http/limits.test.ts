@@ -30,6 +30,10 @@ const app = await testApp({ limits, trustProxy: ['127.0.0.1'] });
 /** A second server on the same database. */
 const twin = await testApp({ db: app.deps.db, limits, trustProxy: ['127.0.0.1'] });
 const plain = await testApp({ db: app.deps.db, limits });
+const strict = await testApp({
+  db: app.deps.db,
+  limits: { ...limits, orderCallsByDealer: { size: 5, seconds: 600 * SLOWER } },
+});
 
 let hosts = 0;
 /** An address that no other test uses. */
@@ -272,7 +276,6 @@ test('requests for a new password are limited to ten an hour from a network, wha
 });
 
 describe('order and cancel calls of a dealer', () => {
-  const small = { size: 5, seconds: 600 * SLOWER };
   const nothing = '00000000-0000-4000-8000-000000000000';
   const CALLS = [
     ['POST /api/orders/create', { body: {} }, 400],
@@ -283,7 +286,6 @@ describe('order and cancel calls of a dealer', () => {
   ] as const;
 
   test('are limited together, refused ones included, for each dealer alone', async () => {
-    const strict = await testApp({ db: app.deps.db, limits: { ...limits, orderCallsByDealer: small } });
     const [busy, other, admin] = [await aDealer(app), await aDealer(app), await anAdmin(app)];
     for (const [name, sent, status] of CALLS)
       expect([name, (await call(strict, name, { ...sent, cookie: busy.cookie })).status]).toEqual([
