@@ -31,11 +31,11 @@ export function useFocusReturn() {
       // The action may have removed the opener. Then the focus goes to a control in the same card or row. If that is
       // gone too, it goes to a title that takes it, or to the content, so that keyboard users do not start at the top of
       // the page again.
-      giveFocus(
+      giveFocus([
         opener.current,
         surroundings.current?.querySelector('a[href], button:enabled'),
         document.querySelector('h1[tabindex]'),
-      );
+      ]);
     },
   };
 }
@@ -44,10 +44,13 @@ export function useFocusReturn() {
  * Gives the focus to the first place that is still on the page, else to the content. Radix says that a dialog is closed a
  * moment after it is gone. If another dialog has opened by then, the focus stays in that one.
  */
-export function giveFocus(...places: (Element | null | undefined)[]): void {
+export function giveFocus(
+  places: readonly (Element | null | undefined)[],
+  { preventScroll = false } = {},
+): void {
   if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return;
   const place = [...places, document.querySelector('#content')].find(
     (each) => each instanceof HTMLElement && each.isConnected,
   );
-  if (place instanceof HTMLElement) place.focus({ preventScroll: place.id === 'content' });
+  if (place instanceof HTMLElement) place.focus({ preventScroll: preventScroll || place.id === 'content' });
 }

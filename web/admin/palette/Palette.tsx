@@ -27,7 +27,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
         <Radix.Content
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            giveFocus(opener);
+            giveFocus([opener], { preventScroll: true });
           }}
           aria-modal
           aria-describedby={undefined}
