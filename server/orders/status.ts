@@ -72,7 +72,9 @@ export async function changeOrderStatus(
       after,
     })),
   );
-  await record(tx, admin, ...(await holdVehicles(tx, { id: order.id, status }, offered)));
+  // Read again: a reservation that lapsed meanwhile holds its vehicle now.
+  const locked = isReopened ? offered : await lockVehicles(tx, vehicleIds);
+  await record(tx, admin, ...(await holdVehicles(tx, { id: order.id, status }, locked)));
   if (isReopened) await recalculateTotals(tx, admin, order.id);
   const payload = await orderPayload(tx, order.id);
   await enqueueMail(tx, 'orderStatusChanged', { dealerId: order.dealerId }, payload);
