@@ -3,7 +3,7 @@ import { isAnswered, type Once } from './once.ts';
 import { requireFree } from './vehicles.ts';
 
 /**
- * `vehicleIds` in lower case. Throws VEHICLE_UNAVAILABLE if the stock in memory, which is as new as the request, shows that a vehicle is taken. So those
+ * Throws VEHICLE_UNAVAILABLE if the stock in memory, which is as new as the request, shows that a vehicle is taken. So those
  * who come too late are refused without waiting for each other at its lock. It decides nothing else: what it lets pass is
  * checked under lock, and a request that was answered before gets the same answer again.
  */
@@ -14,7 +14,7 @@ export async function refuseTaken(
 ): Promise<void> {
   const reading = await stockOfRequest.read(request, null);
   if (!reading) return;
-  const offered = vehicleIds.map((id) => reading.stock.stateOf(id));
+  const offered = vehicleIds.map((id) => reading.stock.stateOf(id.toLowerCase()));
   // The database says which vehicles exist.
   const known = offered.filter((vehicle) => vehicle !== undefined);
   const isTaken = known.length === offered.length && known.some(({ status }) => status !== 'AVAILABLE');

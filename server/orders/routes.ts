@@ -104,10 +104,9 @@ export function serveOrders(app: FastifyInstance): void {
     wish: Wish & { call: string },
   ) {
     const once = { userId: user.id, key };
-    const vehicleIds = wish.vehicleIds.map((id) => id.toLowerCase());
     return turns.run(
-      vehicleIds,
-      () => refuseTaken(app, request, { vehicleIds, once }),
+      wish.vehicleIds.map((id) => id.toLowerCase()),
+      () => refuseTaken(app, request, { vehicleIds: wish.vehicleIds, once }),
       () =>
         answerOnce(db, { ...once, request: wish }, async (tx) => {
           const orderId = await placeOrder(tx, user, wish, newOrderId);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Turns } from './turns.ts';
 
 const nothing = async () => {};
@@ -54,4 +54,23 @@ test('who waits is checked again before the turn, and leaves when the check thro
   const [, left] = await Promise.allSettled([running, waiting]);
   expect(left).toMatchObject({ status: 'rejected', reason: { message: 'taken' } });
   expect(log).toEqual(['first']);
+});
+
+test('nobody waits longer than the longest wait, and turns go on after it', async () => {
+  const turns = new Turns(20);
+  const log: string[] = [];
+  const [hanging, second, third] = [aWork(log, 'hanging'), aWork(log, 'second'), aWork(log, 'third')];
+  const running = [turns.run(['a'], nothing, hanging.work), turns.run(['a'], nothing, second.work)];
+  await vi.waitFor(() => expect(log).toEqual(['hanging', 'second']));
+  // The end of the first takes no turn from the second.
+  hanging.end();
+  await running[0];
+  running.push(turns.run(['a'], nothing, third.work));
+  await settled();
+  expect(log).toEqual(['hanging', 'second']);
+  second.end();
+  await running[1];
+  await vi.waitFor(() => expect(log).toEqual(['hanging', 'second', 'third']));
+  third.end();
+  await Promise.all(running);
 });

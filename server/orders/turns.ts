@@ -1,30 +1,50 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Whoever is at work may wait for something else in the database, even for one that does not answer. */
+const MOST_MS = 2_000;
+
 /**
  * Lets those who want the same thing come one after the other in this process. In the database they would wait for each other
  * too, but each with a connection.
  */
 export class Turns {
   readonly #taken = new Map<string, Promise<void>>();
+  readonly #mostMs: number;
+
+  constructor(mostMs = MOST_MS) {
+    this.#mostMs = mostMs;
+  }
 
   /**
-   * Runs `work` when nobody else is at work on one of these ids. `check` runs before, and again after each wait: what it throws
-   * ends the waiting.
+   * Runs `work` when nobody else is at work on one of these ids, or after the longest wait: then the database decides alone.
+   * `check` runs before, and again after each wait: what it throws ends the waiting.
    */
-  async run<Result>(
+  run<Result>(
+    ids: readonly string[],
+    check: () => Promise<void>,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    return this.#runUntil(performance.now() + this.#mostMs, ids, check, work);
+  }
+
+  async #runUntil<Result>(
+    until: number,
     ids: readonly string[],
     check: () => Promise<void>,
     work: () => Promise<Result>,
   ): Promise<Result> {
     await check();
     const others = ids.flatMap((id) => this.#taken.get(id) ?? []);
-    if (others.length > 0) {
-      await Promise.all(others);
-      return this.run(ids, check, work);
+    const left = until - performance.now();
+    if (others.length > 0 && left > 0) {
+      await Promise.race([Promise.all(others), setTimeout(left, undefined, { ref: false })]);
+      return this.#runUntil(until, ids, check, work);
     }
     const working = work();
     const free = () => {
-      for (const id of ids) this.#taken.delete(id);
+      for (const id of ids) if (this.#taken.get(id) === ended) this.#taken.delete(id);
     };
-    const ended = working.then(free, free);
+    const ended: Promise<void> = working.then(free, free);
     for (const id of ids) this.#taken.set(id, ended);
     return working;
   }
