@@ -51,6 +51,8 @@ export function openDatabase(
     max: options.max ?? 20,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     idleTimeoutMillis: 60_000,
+    // A server that vanishes without a word is noticed.
+    keepAlive: true,
     statement_timeout: 30_000,
     lock_timeout: options.lockTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,

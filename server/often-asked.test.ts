@@ -4,7 +4,7 @@ import { createTestDatabase } from '../fixtures/database.ts';
 import { openDatabase } from './db.ts';
 import { OftenAsked } from './often-asked.ts';
 
-const { servingUrl } = await createTestDatabase();
+const { servingUrl, owner } = await createTestDatabase();
 
 test('PostgreSQL plans a statement that is asked often under a name, and others each time', async () => {
   const database = openDatabase(servingUrl, { max: 1 });
@@ -30,6 +30,20 @@ test('a statement that fails is asked again under its name', async () => {
   const divide = (by: number) => sql<{ part: number }>`select 6 / ${by}::int as part`.execute(db);
   for (let turn = 0; turn < 30; turn += 1) await expect(divide(0)).rejects.toThrow('division by zero');
   expect((await divide(2)).rows).toEqual([{ part: 3 }]);
+  await database.close();
+});
+
+test('a change of the type of a column costs one failure, not the connection', async () => {
+  await sql`create table figures (figure integer)`.execute(owner);
+  await sql`insert into figures values (7)`.execute(owner);
+  await sql`grant select on figures to public`.execute(owner);
+  const database = openDatabase(servingUrl, { max: 1 });
+  const ask = () =>
+    sql<{ figure: number }>`select figure from figures where figure > ${1}`.execute(database.db);
+  for (let turn = 0; turn < 30; turn += 1) await ask();
+  await sql`alter table figures alter column figure type bigint`.execute(owner);
+  await expect(ask()).rejects.toThrow('cached plan');
+  expect((await ask()).rows).toEqual([{ figure: 7 }]);
   await database.close();
 });
 

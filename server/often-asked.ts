@@ -43,9 +43,15 @@ export function namingOftenAsked(pool: pg.Pool): PostgresPool {
   };
 }
 
+/** The type of a column has changed since the statement was named ("cached plan must not change result type"). */
+const isStale = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '0A000';
+
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #oftenAsked: OftenAsked;
+  /** Its named statements do not fit the tables any more, so it is not used again. */
+  #isStale = false;
 
   constructor(client: pg.PoolClient, oftenAsked: OftenAsked) {
     this.#client = client;
@@ -57,10 +63,14 @@ class NamingClient implements PostgresPoolClient {
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('cursors are not used');
     const name = values.length === 0 ? undefined : this.#oftenAsked.nameOf(text);
-    return this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    const query = { text, values: [...values], ...(name !== undefined && { name }) };
+    return this.#client.query(query).catch((error: unknown) => {
+      this.#isStale ||= isStale(error);
+      throw error;
+    });
   }
 
   release(): void {
-    this.#client.release();
+    this.#client.release(this.#isStale);
   }
 }
