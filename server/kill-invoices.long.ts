@@ -73,6 +73,8 @@ async function prepare(db: Database): Promise<{ cookie: string; orders: string[]
   const orders: string[] = [];
   while (orders.length < ORDERS) orders.push((await anOrder(app, dealer)).order.id);
   const { cookie } = await anAdmin(app);
+  // It holds a connection of this database, which is closed next.
+  await app.close();
   return { cookie, orders };
 }
 
