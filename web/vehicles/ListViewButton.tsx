@@ -27,9 +27,14 @@ export const ListViewButton = withOwnTexts(AREAS, function Choose({ user }: { us
   const t = useTranslations('listView');
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const view = user.listView ?? DEFAULT_LIST_VIEW;
-  const keep = useKeep(user);
-  const change = (next: Partial<ListView>) => keep({ ...view, ...next });
+  // The list follows a moment later. Until then a control would show again what was chosen before.
+  const [chosen, setChosen] = useState<ListView | null>(null);
+  const view = chosen ?? user.listView ?? DEFAULT_LIST_VIEW;
+  const keep = useKeep(user, () => setChosen(null));
+  const change = (next: Partial<ListView>) => {
+    setChosen({ ...view, ...next });
+    keep({ ...view, ...next });
+  };
   return (
     <>
       <Button ref={anchor} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -89,7 +94,7 @@ export const ListViewButton = withOwnTexts(AREAS, function Choose({ user }: { us
 });
 
 /** Shows a view at once and keeps it. If it cannot be kept, the list is as before, and a message says so. */
-function useKeep(user: User) {
+function useKeep(user: User, onSettled: () => void) {
   const t = useTranslations('listView');
   const errorText = useErrorText();
   const toast = useToast();
@@ -103,6 +108,7 @@ function useKeep(user: User) {
       toast({ tone: 'destructive', title: t('failed'), description: errorText(error) });
       await queryClient.invalidateQueries({ queryKey });
     },
+    onSettled,
   });
   return (listView: ListView) => {
     const shown: User = { ...user, listView };
