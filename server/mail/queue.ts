@@ -122,7 +122,7 @@ export async function requeueMail(
   return mail;
 }
 
-/** Beside the row `mail`. */
+/** A query for the recipients, joined to a row `mail` whose payload it reads. */
 function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {
   if (to === 'provider') return sql`select null::text, null::text, null::uuid`;
   if ('userId' in to)

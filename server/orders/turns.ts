@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Whoever is at work may wait for something else in the database, even for one that does not answer. */
+/** The work of another may wait for a lock of its own, or for a database that does not answer. */
 const MOST_MS = 2_000;
 
 /**
