@@ -96,12 +96,13 @@ export const de = {
     action: 'Vorgang',
     subject: 'Bereich',
     name: 'Bezeichnung',
-    before: 'Vorher',
-    after: 'Nachher',
+    changes: 'Änderungen',
     actionCode: 'Code des Vorgangs',
     subjectId: 'ID der Sache',
     orderId: 'ID der Bestellung',
     actorId: 'ID der Person',
+    before: 'Vorher (JSON)',
+    after: 'Nachher (JSON)',
   },
 };
 

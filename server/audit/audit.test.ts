@@ -136,6 +136,33 @@ describe('the export of the history', () => {
   test.each([
     [
       'de',
+      'Status: Verfügbar → Verkauft; Preis netto: 18.490,00 € → 17.990,00 €; Schäden: keine; Unfallfrei: ja',
+    ],
+    [
+      'en',
+      'Status: Available → Sold; Net price: 18.490,00 € → 17.990,00 €; Damages: none; Accident-free: yes',
+    ],
+    [
+      'fr',
+      'Statut : Disponible → Vendu; Prix HT : 18.490,00 € → 17.990,00 €; Dommages : aucun; Non accidenté : oui',
+    ],
+  ])('says what an entry changed as the page of the history does: %s', async (locale, changes) => {
+    const { id } = await aVehicle(db);
+    await sql`
+      insert into audit_events (actor_role, action, subject, subject_id, before, after)
+      values (
+        'system', 'VEHICLE_EDITED', 'vehicle', ${id},
+        ${JSON.stringify({ priceNet: '18490.00', status: 'AVAILABLE', vehicleId: id })},
+        ${JSON.stringify({ priceNet: '17990.00', status: 'SOLD', damages: [], accidentFree: true })}
+      )
+    `.execute(db);
+    const [, row = ''] = await csvOf(`subjectId=${id}&locale=${locale}`);
+    expect(row.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`;"${changes}";`);
+  });
+
+  test.each([
+    [
+      'de',
       'Nr.;Zeitpunkt (UTC);Person;Rolle;Vorgang;Bereich;',
       ';Automatisch;Fahrzeug erneut importiert;Fahrzeug;',
     ],

@@ -1,4 +1,4 @@
-import { documentTypes, factNames } from './facts.ts';
+import { documentTypes, factNames, factWords } from './facts.ts';
 
 /** The history: who changed what. Also shown on the pages of orders, dealers and vehicles. */
 export const adminHistory = {
@@ -190,6 +190,7 @@ export const adminHistory = {
     image: 'Bild',
     pdf: 'PDF',
     ...documentTypes,
+    ...factWords.serviceBook,
     OPEN: 'offen',
     ORDERED: 'bestellt',
     ACCEPTED: 'anerkannt',

@@ -1,6 +1,6 @@
 import type { adminHistory as german } from '../de/admin-history.ts';
 import type { Translation } from '../messages.ts';
-import { documentTypes, factNames } from './facts.ts';
+import { documentTypes, factNames, factWords } from './facts.ts';
 
 export const adminHistory: Translation<typeof german> = {
   title: 'History',
@@ -191,6 +191,7 @@ export const adminHistory: Translation<typeof german> = {
     image: 'Picture',
     pdf: 'PDF',
     ...documentTypes,
+    ...factWords.serviceBook,
     OPEN: 'open',
     ORDERED: 'ordered',
     ACCEPTED: 'accepted',

@@ -1,6 +1,6 @@
 import type { adminHistory as german } from '../de/admin-history.ts';
 import type { Translation } from '../messages.ts';
-import { documentTypes, factNames } from './facts.ts';
+import { documentTypes, factNames, factWords } from './facts.ts';
 
 export const adminHistory: Translation<typeof german> = {
   title: 'Historique',
@@ -191,6 +191,7 @@ export const adminHistory: Translation<typeof german> = {
     image: 'Photo',
     pdf: 'PDF',
     ...documentTypes,
+    ...factWords.serviceBook,
     OPEN: 'ouverte',
     ORDERED: 'commandée',
     ACCEPTED: 'acceptée',
