@@ -67,14 +67,15 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
       <Table label={t('table')} isWide={columns.length > 8}>
         <TableHead>
           <HeadCell className="h-7!">{t('vehicle')}</HeadCell>
+          {/* Beside the name, so that it is in view where the table scrolls sideways. */}
+          <Head sorts={SORTS.price} align="end">
+            {t('price')}
+          </Head>
           {columns.map((column) => (
             <Head key={column} sorts={SORTS[column]} align={FIGURES.has(column) ? 'end' : 'start'}>
               {t(`columns.${column}`)}
             </Head>
           ))}
-          <Head sorts={SORTS.price} align="end">
-            {t('price')}
-          </Head>
           {hasActions && (
             <HeadCell isPinned className="h-7!">
               <span className="sr-only">{t('actions')}</span>
@@ -90,11 +91,6 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
                   {vehicle.isNew && <mark>{t('new')}</mark>}
                 </a>
               </Cell>
-              {columns.map((column) => (
-                <Cell key={column} align={FIGURES.has(column) ? 'end' : 'start'}>
-                  {cellOf[column](vehicle) || '–'}
-                </Cell>
-              ))}
               <Cell align="end">
                 {vehicle.formerPriceNet && (
                   <ArrowDown aria-hidden className="inline size-3.5 text-available" />
@@ -102,6 +98,11 @@ export const VehicleTable = withOwnTexts(AREAS, function Lines({ vehicles }: Veh
                 <FormerPrice price={vehicle.formerPriceNet} word={card('former')} />{' '}
                 <strong>{formatMoney(vehicle.priceNet)}</strong>
               </Cell>
+              {columns.map((column) => (
+                <Cell key={column} align={FIGURES.has(column) ? 'end' : 'start'}>
+                  {cellOf[column](vehicle) || '–'}
+                </Cell>
+              ))}
               {hasActions && (
                 // The width is reserved until the buttons are loaded.
                 <Cell isPinned>
@@ -154,7 +155,9 @@ function useCells(): Record<ListColumn, (vehicle: Listed) => ReactNode> {
           {words.colour(baseColour)}
         </span>
       ),
-    damages: ({ damages }) => damages !== null && damagesIn(damages, t),
+    // The head of the column says what the sum is of.
+    damages: ({ damages }) =>
+      damages !== null && (typeof damages === 'string' ? formatMoney(damages) : damagesIn(damages, t)),
     nextInspection: ({ nextInspection }) => nextInspection && formatMonth(nextInspection),
     createdAt: ({ createdAt }) => createdAt !== undefined && formatDay(createdAt.slice(0, 10), locale),
     vin: ({ vin }) => <span className="font-mono">{vin}</span>,

@@ -45,7 +45,7 @@ describe('the inventory', () => {
       name.replaceAll(/<[^>]*>/g, ''),
     );
     // In the order of the portal, not in that of the choices.
-    expect(heads).toEqual(['Fahrzeug', 'Kilometer', 'Im Bestand seit', 'FIN', 'Preis netto', 'Aktionen']);
+    expect(heads).toEqual(['Fahrzeug', 'Preis netto', 'Kilometer', 'Im Bestand seit', 'FIN', 'Aktionen']);
     expect(main.split('<tr').length - 1).toBe(1 + list.vehicles.length);
     expect(main).toContain(vehicle?.vin);
   });
