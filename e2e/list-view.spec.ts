@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { DEFAULT_LIST_VIEW, type ListView } from '../contract/list-view.ts';
 import { aVin } from './delivery.ts';
-import { approve, aRegisteredDealer, asUser, aVehicleInStock, signInQuickly } from './people.ts';
+import { approve, aRegisteredDealer, asClerk, asUser, aVehicleInStock, signInQuickly } from './people.ts';
 import {
   expect,
   expectAccessible,
@@ -220,4 +220,77 @@ test('a dealer adds a vehicle to the cart, watches and hides it in its row of th
     await expect(page.getByRole('row')).toHaveCount(1 + 1);
     await expect(row).toHaveCount(0);
   });
+});
+
+/** The texts of a card that its boxes cut. */
+const cutIn = (card: Locator) =>
+  card.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('h2, p, p span:not(.sr-only), li, strong')]
+      .filter((box) => box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0)
+      .concat(
+        [...element.querySelectorAll<HTMLElement>('h2, p > span')].filter(
+          (box) => box.scrollHeight > box.clientHeight + 1,
+        ),
+      )
+      .map((box) => box.innerText),
+  );
+
+test('a compact card says each fact once and whole, also in French, on a phone and on a desk', async ({
+  page,
+  context,
+}) => {
+  const { email } = await aRegisteredDealer();
+  await approve(email);
+  const listView: ListView = { ...DEFAULT_LIST_VIEW, layout: 'COMPACT' };
+  await asUser(email, (calls) => calls.patch('/api/user', { data: { listView } }));
+  const model = `C 300 e Limousine ${aVin().slice(-6)}`;
+  await aVehicleInStock({
+    pictures: 0,
+    spec: {
+      make: 'Mercedes-Benz',
+      model,
+      variant: 'Avantgarde Advanced Plus 9G-TRONIC Burmester',
+      bodyType: 'Limousine',
+      fuelType: 'Plug-in-Hybrid',
+    },
+  });
+  await signInQuickly(context, email);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `/vehicles?lang=fr&q=${encodeURIComponent(model)}`);
+    const card = page.getByRole('article').filter({ hasText: model });
+    await expect(card).toContainText('Berline · Automatique · Hybride rechargeable');
+    expect((await card.innerText()).match(/Hybride/g)).toHaveLength(1);
+    expect(await cutIn(card)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('the table fits on a small laptop in French, and on a tablet it scrolls with name and price in view', async ({
+  page,
+  context,
+}) => {
+  const { email } = await aRegisteredDealer();
+  await approve(email);
+  const listView: ListView = { ...DEFAULT_LIST_VIEW, layout: 'TABLE' };
+  await asUser(email, (calls) => calls.patch('/api/user', { data: { listView } }));
+  const model = aVin().slice(-8);
+  const { id } = await aVehicleInStock({
+    pictures: 0,
+    spec: { make: 'Audi', model, priceNet: 118450, mileageKm: 181740, fuelType: 'Plug-in-Hybrid', kw: 250 },
+  });
+  await asClerk((calls) => calls.patch(`/api/vehicles/${id}`, { data: { priceNet: '117450.00' } }));
+  await signInQuickly(context, email);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, `/vehicles?lang=fr&make=Audi&model=${model}`);
+  const table = page.getByRole('table', { name: 'Véhicules' });
+  const price = table.getByText('117.450,00');
+  await expect(price).toBeInViewport({ ratio: 1 });
+  await expect(table.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(price).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

@@ -48,7 +48,7 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
     bodyType && words.body(bodyType),
     transmission && words.transmission(transmission),
     fuelType && words.fuel(fuelType),
-  ];
+  ].filter(Boolean);
   const isOffered = vehicle.status === 'AVAILABLE' && !vehicle.isGone;
   // Not a link of the router: the page opens in a new tab, and 48 such links are a quarter of the list's rendering.
   const open = { href: `/vehicles/${vehicle.id}`, target: '_blank', rel: 'noopener' } as const;
@@ -83,13 +83,17 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
         <p>
           <span>{vehicle.variant}</span>
           <span>
-            {kind.filter(Boolean).join(' · ')}
-            {vehicle.baseColour && (
-              <>
-                <span className="sr-only">{`, ${words.colour(vehicle.baseColour)}`}</span>
-                <Swatch colour={vehicle.baseColour} className="ml-2" />
-              </>
-            )}
+            {kind.slice(0, -1).map((word) => `${word}\u00a0· `)}
+            {/* The swatch stays beside the last word, and two words of a fuel stay together. */}
+            <span>
+              {kind.at(-1)}
+              {vehicle.baseColour && (
+                <>
+                  <span className="sr-only">{`, ${words.colour(vehicle.baseColour)}`}</span>
+                  <Swatch colour={vehicle.baseColour} className="ml-2" />
+                </>
+              )}
+            </span>
           </span>
         </p>
         <ul>
