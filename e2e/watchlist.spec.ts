@@ -145,6 +145,51 @@ test('a hidden vehicle leaves the inventory of this dealer alone, and can be see
   });
 });
 
+test('a mark is sent at once: not after the lists of the mark before, and also when the page is left', async ({
+  page,
+  context,
+}) => {
+  const { vehicle, model, name } = await aModel();
+  const list = `/vehicles?make=Audi&model=${model}`;
+  await signInQuickly(context, DEALER);
+  await open(page, list);
+  const markOf = () =>
+    asUser(DEALER, async (calls) => {
+      const answer = await calls.get(`/api/vehicles/states?id=${vehicle.id}`);
+      return (await answer.json()).states[0].mark;
+    });
+
+  await test.step('while the list of the mark before is still loading', async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/vehicles?**', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const loading = page.waitForRequest('**/api/vehicles?**');
+    await eyeOf(page, name).click();
+    await loading;
+    await page.getByRole('button', { name: 'Wieder einblenden' }).click();
+    await expect.poll(markOf).toBeNull();
+    release();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  await test.step('on a slow line, right before the page is left', async () => {
+    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
+    const line = await context.newCDPSession(page);
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 1500,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await heartOf(page, name).click();
+    await page.goto('about:blank');
+    await expect.poll(markOf).toBe('WATCHED');
+  });
+});
+
 test('a heart that cannot be saved is taken back with a message', async ({ page, context }) => {
   const { model, name } = await aModel();
   await signInQuickly(context, DEALER);

@@ -18,6 +18,8 @@ type Arguments<Name extends EndpointName> = keyof SendingOf<Name> extends never
 interface Extra {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The browser sends the call also when the page is left right after. Its body must be small. */
+  keepalive?: boolean;
 }
 
 /** A result with the headers of its answer. */
@@ -74,12 +76,19 @@ interface Sent {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /** A transport sends a request to the server, from the browser or inside the server itself. */
 export type Transport = (
   url: string,
-  request: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+  request: {
+    method: string;
+    headers: Record<string, string>;
+    body?: string;
+    signal?: AbortSignal;
+    keepalive?: boolean;
+  },
 ) => Promise<{
   status: number;
   statusText: string;
@@ -99,6 +108,7 @@ export function callBy(transport: Transport): Call {
       },
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       ...(sent.signal ? { signal: sent.signal } : {}),
+      ...(sent.keepalive ? { keepalive: true } : {}),
     });
     const { status, text, statusText, header = () => null } = answer;
     if (status < 200 || status >= 300) throw new CallFailed(status, text, statusText, name);

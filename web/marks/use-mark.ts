@@ -39,9 +39,10 @@ export function useMark(vehicleId: string, ids: readonly string[] = [vehicleId])
       writeMark(queryClient, vehicleId, from);
       toast({ tone: 'destructive', title: t('failed'), description: errorText(error) });
     },
+    // Not awaited: the next press waits for the answer alone, not for the lists.
     onSettled: (_answer, _error, { from, to }) => {
       const isHiding = from === 'HIDDEN' || to === 'HIDDEN';
-      return refresh(queryClient, isHiding ? ['/api/watchlist', '/api/vehicles'] : ['/api/watchlist']);
+      void refresh(queryClient, isHiding ? ['/api/watchlist', '/api/vehicles'] : ['/api/watchlist']);
     },
   });
 
@@ -54,9 +55,11 @@ export function useMark(vehicleId: string, ids: readonly string[] = [vehicleId])
   };
 }
 
+/** Arrives also if the page is left right after the press. */
 const sendMark = async (id: string, to: Mark): Promise<void> => {
-  if (to === null) await call('DELETE /api/vehicles/{id}/mark', { params: { id } });
-  else await call('PUT /api/vehicles/{id}/mark', { params: { id }, body: { status: to } });
+  const sent = { params: { id }, keepalive: true };
+  if (to === null) await call('DELETE /api/vehicles/{id}/mark', sent);
+  else await call('PUT /api/vehicles/{id}/mark', { ...sent, body: { status: to } });
 };
 
 /** Writes the mark into all lists of states, so that every heart of the vehicle shows it. */
