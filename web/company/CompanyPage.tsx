@@ -95,13 +95,16 @@ function CompanyUsers() {
         />
       )}
       {data && (
-        <Card className="px-5 py-1">
-          <ul aria-label={t('title')}>
-            {data.users.map((user) => (
-              <CompanyUserRow key={user.id} user={user} />
-            ))}
-          </ul>
-        </Card>
+        <section>
+          <h2 className="heading mb-3 text-22">{t('all')}</h2>
+          <Card className="px-5 py-1">
+            <ul aria-label={t('title')}>
+              {data.users.map((user) => (
+                <CompanyUserRow key={user.id} user={user} />
+              ))}
+            </ul>
+          </Card>
+        </section>
       )}
     </>
   );

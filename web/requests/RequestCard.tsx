@@ -9,7 +9,7 @@ import { OpenRequest } from './OpenRequest.tsx';
 import { RequestedVehicles } from './RequestedVehicles.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
-const TONES = { OPEN: 'reserved', ORDERED: 'available', DECLINED: 'sold', WITHDRAWN: 'sold' } as const;
+const TONES = { OPEN: 'reserved', ORDERED: 'available', DECLINED: 'sold', WITHDRAWN: 'neutral' } as const;
 
 const OUTCOMES = { ORDERED: 'orderedBy', DECLINED: 'declinedBy', WITHDRAWN: 'withdrawnBy' } as const;
 

@@ -1,6 +1,7 @@
 /** The users of a company. */
 export const company = {
   title: 'Benutzer Ihrer Firma',
+  all: 'Alle Benutzer',
   lead: 'Wer mit Ihrer Firma einkauft. Ändern können hier nur Benutzer mit allen Rechten etwas.',
   ownersOnly: 'Benutzer verwalten nur Kollegen mit allen Rechten. Bitte wenden Sie sich an sie.',
   needsScript: 'Zum Ändern braucht Ihr Browser JavaScript.',
@@ -84,7 +85,7 @@ export const company = {
     delivery: 'Lieferung an',
     companyAddress: 'Firmenanschrift',
     addressGone: 'Die Lieferadresse „{name}“ gibt es nicht mehr. Geliefert wird an die Firmenanschrift.',
-    reference: 'Bestellnummer',
+    reference: 'Ihre Bestellnummer',
     notes: 'Anmerkungen',
     order: 'Prüfen und bestellen',
     orderRest:

@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 /** The users of a company. */
 export const company: Translation<typeof german> = {
   title: 'Users of your company',
+  all: 'All users',
   lead: 'Who buys with your company. Only users with all rights can change something here.',
   ownersOnly: 'Only colleagues with all rights manage users. Please ask one of them.',
   needsScript: 'To change something, your browser needs JavaScript.',
@@ -87,7 +88,7 @@ export const company: Translation<typeof german> = {
     companyAddress: 'Address of the company',
     addressGone:
       'The delivery address “{name}” does not exist any more. We deliver to the address of the company.',
-    reference: 'Order number',
+    reference: 'Your order reference',
     notes: 'Notes',
     order: 'Check and order',
     orderRest: 'Check and order {count, plural, one {# available vehicle} other {# available vehicles}}',

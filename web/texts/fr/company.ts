@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 /** The users of a company. */
 export const company: Translation<typeof german> = {
   title: 'Utilisateurs de votre société',
+  all: 'Tous les utilisateurs',
   lead: 'Qui achète avec votre société. Seuls les utilisateurs qui ont tous les droits peuvent modifier quelque chose ici.',
   ownersOnly: 'Seuls vos collègues qui ont tous les droits gèrent les utilisateurs. Adressez-vous à eux.',
   needsScript: 'Pour modifier, votre navigateur a besoin de JavaScript.',
@@ -87,7 +88,7 @@ export const company: Translation<typeof german> = {
     companyAddress: 'Adresse de l’entreprise',
     addressGone:
       'L’adresse de livraison «\u202f{name}\u202f» n’existe plus. La livraison se fait à l’adresse de l’entreprise.',
-    reference: 'Numéro de commande',
+    reference: 'Votre numéro de commande',
     notes: 'Remarques',
     order: 'Vérifier et commander',
     orderRest:
