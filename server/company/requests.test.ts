@@ -62,6 +62,8 @@ describe('the approval limit of a company', () => {
     expect((await call(app, 'GET /api/company/limit', { cookie })).result).toEqual({
       approvalLimit: '30000.00',
     });
+    // The same again is no change.
+    expect((await setLimit(owner, { approvalLimit: '30000.00' })).status).toBe(200);
     expect((await setLimit(owner, { approvalLimit: '', from: '30000.00' })).result.approvalLimit).toBeNull();
     const { status, problem } = await setLimit(owner, { approvalLimit: '10', from: '30000.00' });
     expect([status, problem['current']]).toEqual([412, { approvalLimit: null }]);
@@ -118,6 +120,14 @@ describe('a request of a buyer', () => {
     const ids = [buyer, second].map(async (each) => (await send(each, orderOf(vehicles))).result.id);
     expect(new Set(await Promise.all(ids)).size).toBe(2);
     expect(await list(owner)).toHaveLength(2);
+  });
+
+  test('is listed after those that were sent before it', async () => {
+    const { owner, buyer, vehicles } = await aCompany();
+    const sent: string[] = [];
+    for (const notes of ['First', 'Second', 'Third', 'Fourth'])
+      sent.push((await send(buyer, { ...orderOf(vehicles), notes })).result.id);
+    expect((await list(owner)).map(({ id }) => id)).toEqual(sent);
   });
 
   test('is checked like an order, and read by its sender and the owners alone', async () => {

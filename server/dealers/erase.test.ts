@@ -46,6 +46,7 @@ async function rowsOf({ dealer, user }: TestDealer) {
       (select count(*)::int from dealer_vehicle_statuses where dealer_id = ${dealer.id}) as marks,
       (select count(*)::int from clerk_notes where dealer_id = ${dealer.id}) as notes,
       (select count(*)::int from feeds where dealer_id = ${dealer.id}) as feeds,
+      (select count(*)::int from order_requests where dealer_id = ${dealer.id}) as requests,
       (select count(*)::int from saved_searches where user_id = ${user.id}) as searches,
       (select count(*)::int from sessions where user_id = ${user.id}) as sessions,
       (select count(*)::int from sign_ins where user_id = ${user.id}) as "signIns",
@@ -71,6 +72,8 @@ async function aDealerWithData() {
     values (decode(md5(${email}), 'hex'), ${dealer.user.id}, now() + interval '1 hour')
   `.execute(db);
   const vehicle = await aVehicle(db);
+  const request = { cookie: dealer.cookie, body: orderOf([vehicle]) };
+  expect((await call(app, 'POST /api/company/requests', request)).status).toBe(201);
   const placed = await call(app, 'POST /api/orders/create', {
     cookie: dealer.cookie,
     headers: { 'idempotency-key': `erased ${email}`.replaceAll(' ', '-') },
@@ -304,7 +307,7 @@ describe('acts at the same time as an erasure', () => {
       const [erased, ...others] = await Promise.all([erase(dealer), ...acts]);
       expect([erased.status, ...others.map(({ status }) => status)]).not.toContain(500);
       expect(erased.status).toBe(200);
-      expect(Object.values((await rowsOf(dealer)) ?? {})).toEqual(Array.from({ length: 10 }, () => 0));
+      expect(Object.values((await rowsOf(dealer)) ?? {})).toEqual(Array.from({ length: 11 }, () => 0));
     }
   });
 });

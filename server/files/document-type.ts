@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [DocumentType, RegExp])[] = [
   ],
   [
     'CONDITION_REPORT',
-    /zustand|gutachten|schaden|schaeden|bewertung|condition|damage|inspection|appraisal|expertise|\betat\b|constat|dommage|dommages|degats/,
+    /zustand|gutachten|schaden|schaeden|bewertung|condition|damage|inspection|appraisal|expertise|\betat\b|constat|dommage|degats/,
   ],
 ];
 
