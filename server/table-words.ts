@@ -31,6 +31,7 @@ interface ValueWords {
   transmission: Record<string, string>;
   emission: Record<string, string>;
   yesNo: Record<string, string>;
+  serviceBook: Record<string, string>;
   vatIdCheck: Record<string, string>;
   mailKind: Record<string, string>;
   mailState: Record<string, string>;
@@ -64,6 +65,7 @@ export const TABLE_WORDS: Record<Locale, TableWords> = {
     ...statesDe,
     emission: EMISSIONS,
     yesNo: historyDe.values,
+    serviceBook: historyDe.values,
     vatIdCheck: historyDe.values,
     mailKind: mailsDe.kinds,
     mailState: sentMailsDe.states,
@@ -75,6 +77,7 @@ export const TABLE_WORDS: Record<Locale, TableWords> = {
     ...statesEn,
     emission: EMISSIONS,
     yesNo: historyEn.values,
+    serviceBook: historyEn.values,
     vatIdCheck: historyEn.values,
     mailKind: mailsEn.kinds,
     mailState: sentMailsEn.states,
@@ -86,6 +89,7 @@ export const TABLE_WORDS: Record<Locale, TableWords> = {
     ...statesFr,
     emission: EMISSIONS,
     yesNo: historyFr.values,
+    serviceBook: historyFr.values,
     vatIdCheck: historyFr.values,
     mailKind: mailsFr.kinds,
     mailState: sentMailsFr.states,

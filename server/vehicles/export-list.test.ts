@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { aDealer } from '../../fixtures/dealers.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
+import { FACT_NAMES } from '../../contract/fact-names.ts';
 import { BULK_MAX } from '../../contract/reprice.ts';
 
 const app = await testApp();
@@ -61,6 +62,66 @@ test.each([
   const { body } = await download(`make=${encodeURIComponent(make)}&status=SOLD&locale=${locale}`);
   expect(body.split('\r\n')[0]).toContain(head);
   expect(rowsOf(body)[0]).toContain(word);
+});
+
+test('the file holds every fact of a vehicle once, with its damages and its former price', async () => {
+  const make = 'Facts';
+  await aVehicle(db, {
+    make,
+    co2_g_km: 128,
+    consumption_litres: '4.9',
+    keys: 2,
+    service_book: 'COMPLETE',
+    accident_free: true,
+    imported: false,
+    hsn_tsn: '0588/BRP',
+    ready_from: '2026-12-10',
+    condition: JSON.stringify({ damages: [{ part: 'BONNET', kind: 'DENT', estimate: '250.00' }] }),
+    price_net: '18490.00',
+  });
+  await sql`update vehicles set price_net = 17990 where make = ${make}`.execute(db);
+  const csv = (await download(`make=${make}&locale=de`)).body;
+  const head = csv.slice(1).split('\r\n')[0]?.split(';') ?? [];
+  expect(head.toSorted()).toEqual([...new Set(head)].toSorted());
+  const cells = rowsOf(csv)[0] ?? [];
+  const cellOf = (name: string) => cells[head.indexOf(`"${name}"`)];
+  expect(
+    [
+      'Kraftstoffverbrauch l/100 km',
+      'Schlüssel',
+      'Serviceheft',
+      'Importfahrzeug',
+      'HSN/TSN',
+      'Abholbereit ab',
+      'Schäden Summe EUR',
+      'Schäden Anzahl',
+      'Früherer Preis netto EUR',
+      'Preis netto EUR',
+    ].map(cellOf),
+  ).toEqual([
+    '4,9',
+    '2',
+    '"vollständig"',
+    '"nein"',
+    '"0588/BRP"',
+    '"2026-12-10"',
+    '250,00',
+    '1',
+    '18490,00',
+    '17990,00',
+  ]);
+  const [vehicle] = (await download(`make=${make}&format=json`)).json().vehicles;
+  for (const name of FACT_NAMES) expect(vehicle).toHaveProperty(name);
+  expect(vehicle).toMatchObject({
+    co2GKm: 128,
+    serviceBook: 'COMPLETE',
+    accidentFree: true,
+    imported: false,
+    damagesSum: 250,
+    damageCount: 1,
+    formerPriceNet: 18_490,
+    rangeKm: null,
+  });
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\uFF1D1'])(

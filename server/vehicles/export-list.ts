@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import type { Input } from '../../contract/endpoint.ts';
+import { FACT_NAMES } from '../../contract/fact-names.ts';
 import { BULK_MAX } from '../../contract/reprice.ts';
 import type { exportInventory } from '../../contract/vehicle-export.ts';
 import type { User } from '../actor.ts';
@@ -26,15 +27,10 @@ const NAMES: readonly ColumnName[] = [
   'transmission',
   'colour',
   'doors',
-  'bodyType',
-  'seats',
-  'emissionClass',
-  'towLoadKg',
-  'owners',
-  'nextInspection',
-  'accidentFree',
-  'locationPostalCode',
-  'locationCountry',
+  ...FACT_NAMES,
+  'damagesSum',
+  'damageCount',
+  'formerPriceNet',
   'priceNet',
   'status',
   'url',

@@ -33,14 +33,27 @@ const COLUMNS: Record<ColumnName, Column> = {
   doors: { of: sql`vehicles.doors::text`, isNumber: true },
   seats: { of: sql`vehicles.seats::text`, isNumber: true },
   emissionClass: { of: sql`vehicles.emission_class`, kind: 'emission' },
+  co2GKm: { of: sql`vehicles.co2_g_km::text`, isNumber: true },
+  consumptionLitres: { of: sql`vehicles.consumption_litres::text`, isNumber: true },
+  consumptionKwh: { of: sql`vehicles.consumption_kwh::text`, isNumber: true },
+  batteryKwh: { of: sql`vehicles.battery_kwh::text`, isNumber: true },
+  batteryHealthPercent: { of: sql`vehicles.battery_health_percent::text`, isNumber: true },
+  rangeKm: { of: sql`vehicles.range_km::text`, isNumber: true },
   towLoadKg: { of: sql`vehicles.tow_load_kg::text`, isNumber: true },
   owners: { of: sql`vehicles.owners::text`, isNumber: true },
+  interior: { of: sql`vehicles.interior` },
+  hsnTsn: { of: sql`vehicles.hsn_tsn` },
+  keys: { of: sql`vehicles.keys::text`, isNumber: true },
+  serviceBook: { of: sql`vehicles.service_book`, kind: 'serviceBook' },
   nextInspection: { of: sql`vehicles.next_inspection::text` },
   accidentFree: { of: sql`vehicles.accident_free::text`, kind: 'yesNo' },
+  imported: { of: sql`vehicles.imported::text`, kind: 'yesNo' },
   damagesSum: { of: sql`vehicles.damages_sum::text`, isNumber: true },
   damageCount: { of: sql`${damageCount}::text`, isNumber: true },
   locationPostalCode: { of: sql`vehicles.location_postal_code` },
   locationCountry: { of: sql`vehicles.location_country` },
+  readyFrom: { of: sql`vehicles.ready_from::text` },
+  formerPriceNet: { of: sql`vehicles.former_price_net::text`, isNumber: true },
   priceNet: { of: sql`vehicles.price_net::text`, isNumber: true },
   status: { of: currentStatus, kind: 'vehicle' },
   inStockSince: { of: sql`(vehicles.created_at at time zone ${TIME_ZONE})::date::text` },
@@ -106,8 +119,13 @@ export function jsonOf(names: readonly ColumnName[], rows: readonly Cells[]): Bu
 
 /** The rows as programs read them: codes instead of words, numbers as numbers, by the names of the API. */
 export const recordsOf = (names: readonly ColumnName[], rows: readonly Cells[]) =>
-  rows.map((cells): Record<string, string | number | null> =>
-    Object.fromEntries(valuesOf(names, cells).map((value, at) => [names[at], value])),
+  rows.map((cells): Record<string, string | number | boolean | null> =>
+    Object.fromEntries(
+      valuesOf(names, cells).map((value, at) => [
+        names[at],
+        value !== null && columnAt(names, at).kind === 'yesNo' ? value === 'true' : value,
+      ]),
+    ),
   );
 
 const valuesOf = (names: readonly ColumnName[], cells: Cells): (string | number | null)[] =>
