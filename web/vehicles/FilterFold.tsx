@@ -15,18 +15,23 @@ export function FilterFold({ title, chosen, folds, children }: FilterFoldProps) 
   const [isOpen, setIsOpen] = useState(folds.get(title) ?? chosen > 0);
   // What was never open is not built, so that the sheet opens at once. What was open keeps what is typed in it.
   const isBuilt = isOpen || folds.has(title);
+  const keep = (open: boolean) => {
+    // The browser also reports the first state.
+    if (open === isOpen) return;
+    setIsOpen(open);
+    folds.set(title, open);
+  };
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        // The browser also reports the first state.
-        if (open === isOpen) return;
-        setIsOpen(open);
-        folds.set(title, open);
-      }}
-      className="group"
-    >
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-control font-medium [&::-webkit-details-marker]:hidden">
+    // Also the search of the browser opens it.
+    <details open={isOpen} onToggle={({ currentTarget: { open } }) => keep(open)} className="group">
+      <summary
+        // The browser reports a toggle later. If the sheet is closed before that, the choice would be lost.
+        onClick={(click) => {
+          click.preventDefault();
+          keep(!isOpen);
+        }}
+        className="flex min-h-11 list-none items-center gap-2 rounded-control font-medium [&::-webkit-details-marker]:hidden"
+      >
         <h3>{title}</h3>
         {chosen > 0 && <span className="text-plate">{chosen}</span>}
         <ChevronDown
