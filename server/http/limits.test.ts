@@ -32,7 +32,7 @@ const twin = await testApp({ db: app.deps.db, limits, trustProxy: ['127.0.0.1'] 
 const plain = await testApp({ db: app.deps.db, limits });
 const strict = await testApp({
   db: app.deps.db,
-  limits: { ...limits, orderCallsByDealer: { size: 5, seconds: 600 * SLOWER } },
+  limits: { ...limits, orderCallsByDealer: { size: 7, seconds: 600 * SLOWER } },
 });
 
 let hosts = 0;
@@ -283,6 +283,12 @@ describe('order and cancel calls of a dealer', () => {
     ['POST /api/vehicles/{id}/reserve', { params: { id: nothing } }, 409],
     ['POST /api/orders/{id}/cancel', { params: { id: nothing } }, 404],
     ['POST /api/reservations/{id}/cancel', { params: { id: nothing } }, 404],
+    ['POST /api/company/requests', { body: {} }, 400],
+    [
+      'POST /api/company/requests/{id}/order',
+      { params: { id: nothing }, body: { vehicleIds: [nothing], totalAmount: '1.00' } },
+      404,
+    ],
   ] as const;
 
   test('are limited together, refused ones included, for each dealer alone', async () => {
@@ -302,7 +308,7 @@ describe('order and cancel calls of a dealer', () => {
       ]);
     }
     const [cancel, sent] = ['POST /api/reservations/{id}/cancel', { params: { id: nothing } }] as const;
-    for (let turn = 0; turn < 7; turn++)
+    for (let turn = 0; turn < 9; turn++)
       expect((await call(strict, cancel, { ...sent, cookie: admin.cookie })).status).toBe(404);
     expect((await call(strict, 'GET /api/orders', { cookie: busy.cookie })).status).toBe(200);
   });

@@ -206,12 +206,13 @@ describe('a picture or document', () => {
     const files = { 'front.jpg': await deliveries.aPicture(), 'Serviceheft.pdf': aPdf() };
     const delivery = await deliveries.aDelivery(deliveries.aSpec(), files);
     const { vehicle } = await deliveries.importOne(app, cookie, delivery);
-    await add(vehicle.id, { 'scan.pdf': aPdf() });
+    await add(vehicle.id, { 'scan.pdf': aPdf(), 'Fahrzeugschein.pdf': aPdf() });
     const typesOf = async () => (await seen(vehicle.id)).media.map((each) => [each.title, each.documentType]);
     expect(await typesOf()).toEqual([
       ['front', null],
       ['Serviceheft', 'SERVICE_HISTORY'],
       ['scan', 'OTHER'],
+      ['Fahrzeugschein', 'REGISTRATION'],
     ]);
     const { media, etag } = await seen(vehicle.id);
     const [picture = '', , scan = ''] = media.map(({ id }) => id);
@@ -220,6 +221,7 @@ describe('a picture or document', () => {
     expect((await typesOf())[2]).toEqual(['scan', 'COC']);
     expect((await auditEntriesOf(app, vehicle.id)).slice(1)).toMatchObject([
       { action: 'VEHICLE_MEDIUM_ADDED', after: { title: 'scan', documentType: 'OTHER' } },
+      { action: 'VEHICLE_MEDIUM_ADDED', after: { title: 'Fahrzeugschein', documentType: 'REGISTRATION' } },
       {
         action: 'VEHICLE_MEDIUM_CHANGED',
         before: { documentType: 'OTHER' },
