@@ -175,15 +175,23 @@ test('a mark is sent at once: not after the lists of the mark before, and also w
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  await test.step('right before the page is left, while other requests have all connections', async () => {
+  await test.step('right before the page is left', async () => {
     await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
-    // The browser opens six connections to a server (HTTP/1.1). What comes after waits for one of them.
-    await page.evaluate(() => {
-      for (let stream = 0; stream < 6; stream += 1)
-        void fetch('/api/events', { headers: { accept: 'text/event-stream' } }).catch(() => {});
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/mark$/, async (route) => {
+      await isReleased;
+      await route.continue();
     });
+    const asked = page.waitForRequest(/\/mark$/);
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/mark'));
     await heartOf(page, name).click();
-    await page.goto('about:blank');
+    await asked;
+    const left = page.goto('about:blank');
+    // The page waits no more for an answer. The request has not left the browser yet.
+    await cancelled;
+    release();
+    await left;
     await expect.poll(markOf).toBe('WATCHED');
   });
 });
