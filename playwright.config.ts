@@ -61,6 +61,7 @@ const ON_A_PHONE = [
   'orders',
   'papers',
   'plain-forms',
+  'pressed',
   'proof-of-arrival',
   'public',
   'recovery',

@@ -21,7 +21,7 @@ const LIST_KIT =
 
 /** The modules that the inventory shares with its own sheets and messages, which are loaded later. */
 const INVENTORY =
-  /\/web\/vehicles\/(ChoiceFilter|FilterBar|FilterCell|InventoryList|ListNotice|SearchBox|StepFilter|filter-steps|filters|use-inventory)\.tsx?$/;
+  /\/web\/vehicles\/(ChoiceFilter|FilterBar|FilterCell|InventoryList|ListNotice|SearchBox|StepFilter|filter-steps|filters|use-inventory|use-pressed)\.tsx?$/;
 
 const SHARED_CHUNKS = [
   { name: 'common', tags: ['$initial' as const], priority: 3 },

@@ -10,13 +10,15 @@ import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { StepFilter } from './StepFilter.tsx';
 import { useFetched } from './use-fetched.ts';
+import { usePressed } from './use-pressed.ts';
 
 interface FilterBarProps {
   search: InventorySearch;
   inventory: Matches | undefined;
   /** The list on the screen is still the previous one. */
   isWaiting: boolean;
-  onChange: Change;
+  /** Ends when the list has been requested. */
+  onChange: (...change: Parameters<Change>) => Promise<void>;
 }
 
 /**
@@ -28,7 +30,8 @@ const fetchSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
 /**
  * One row on wide screens, below the search on narrower ones. Phones show the search and one button for all filters.
  */
-export function FilterBar({ search, inventory, isWaiting, onChange }: FilterBarProps) {
+export function FilterBar({ search: shown, inventory, isWaiting, onChange: follow }: FilterBarProps) {
+  const [search, onChange] = usePressed(shown, follow);
   const t = useTranslations('inventory.filters');
   const words = useStepWords();
   const sheet = useFetched(fetchSheet);

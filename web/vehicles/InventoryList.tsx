@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { type ComponentProps, memo, Suspense, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
 import { withRetry } from '../with-retry.ts';
@@ -44,13 +44,12 @@ export function InventoryList({ search, shown }: InventoryListProps) {
   useEffect(() => {
     if ('preload' in NoList) void NoList.preload?.();
   }, []);
-  const marks = usePart(loadMarks, true);
   const texts = useCardTexts();
+  const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
   const user = useUser();
   const layout = user?.listView?.layout;
   const isTable = layout === 'TABLE';
   if (data && cards.length > 0) {
-    const ids = cards.map(({ id }) => id);
     return (
       <div aria-busy={isWaiting} className={cx('transition-opacity duration-150', isWaiting && 'opacity-60')}>
         {isTable && (
@@ -63,9 +62,7 @@ export function InventoryList({ search, shown }: InventoryListProps) {
         {/* Phones have no room for the table. */}
         <div data-layout={layout} className={cx('vehicle-cards', isTable && 'md:hidden')}>
           {cards.map((vehicle, at) => (
-            <VehicleCard key={vehicle.id} vehicle={vehicle} texts={texts} isFirst={at === 0}>
-              {marks.Part && <marks.Part vehicle={vehicle} ids={ids} />}
-            </VehicleCard>
+            <ListedCard key={vehicle.id} vehicle={vehicle} ids={ids} texts={texts} isFirst={at === 0} />
           ))}
         </div>
       </div>
@@ -77,6 +74,25 @@ export function InventoryList({ search, shown }: InventoryListProps) {
       <NoList search={search} shown={shown} />
     </Suspense>
   );
+}
+
+interface ListedCardProps extends ComponentProps<typeof VehicleCard> {
+  /** The vehicles of all cards. */
+  ids: readonly string[];
+}
+
+/** A boundary of its own: the browser hydrates card by card, and answers taps in between. Only a changed card renders anew. */
+const ListedCard = memo(function Listed(card: ListedCardProps) {
+  return (
+    <Suspense>
+      <MarkedCard {...card} />
+    </Suspense>
+  );
+});
+
+function MarkedCard({ ids, ...card }: ListedCardProps) {
+  const marks = usePart(loadMarks, true);
+  return <VehicleCard {...card}>{marks.Part && <marks.Part vehicle={card.vehicle} ids={ids} />}</VehicleCard>;
 }
 
 function Waiting() {

@@ -46,8 +46,8 @@ export function InventoryPage() {
   const navigate = useNavigate({ from: '/vehicles' });
   const [first] = useState(search);
   const shown = useInventory(search);
-  const change: Change = (next, { isCorrection } = { isCorrection: false }) =>
-    void navigate({ search: next, resetScroll: false, replace: isCorrection });
+  const change = (...[next, { isCorrection } = { isCorrection: false }]: Parameters<Change>) =>
+    navigate({ search: next, resetScroll: false, replace: isCorrection });
   const { data, isWaiting } = shown;
   const user = useUser();
   const download = usePart(loadDownload, user);
@@ -89,7 +89,7 @@ export function InventoryPage() {
         )}
         <FirstSearch value={first}>{chips.part}</FirstSearch>
         <div className="ml-auto hidden shrink-0 gap-3 md:flex noscript:hidden">
-          <SortSelect search={search} onChange={change} />
+          <SortSelect search={search} onChange={(next) => void change(next)} />
           {user && <div className="w-32">{view.Part && <view.Part user={user} />}</div>}
         </div>
       </div>

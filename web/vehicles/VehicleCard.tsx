@@ -1,5 +1,5 @@
 import { Calendar, Fuel, Route, Zap } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { VAT_PERCENT } from '../../contract/constants.ts';
 import { formatKm } from '../../contract/notation.ts';
@@ -19,12 +19,11 @@ const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 33vw, (min-width: 
 
 /** The texts of all cards. Each card would otherwise make translators of its own: half of its rendering. */
 export function useCardTexts() {
-  return {
-    locale: useLocale(),
-    t: useTranslations('inventory.card'),
-    words: useTradeWords(),
-    statusWord: useTranslations('states.vehicle'),
-  };
+  const locale = useLocale();
+  const t = useTranslations('inventory.card');
+  const words = useTradeWords();
+  const statusWord = useTranslations('states.vehicle');
+  return useMemo(() => ({ locale, t, words, statusWord }), [locale, t, words, statusWord]);
 }
 
 interface VehicleCardProps {

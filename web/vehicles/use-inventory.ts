@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CallFailed } from '../api/call.ts';
 import { useUser } from '../api/user.ts';
 import { FRESHNESS } from '../api/freshness.ts';
@@ -27,12 +27,22 @@ export function useInventory(search: InventorySearch) {
   if (list !== held) setHeld(list);
 
   const missingStates = useMissingStates(list && !isPlaceholderData ? missingOf(list) : []);
+  const vehicles = list?.vehicles;
+  // A card that has not changed stays the same object, and is not rendered anew.
+  const cards = useMemo(
+    () =>
+      (vehicles ?? []).map((vehicle) => {
+        const state = missingStates.get(vehicle.id);
+        return state ? { ...vehicle, ...state } : vehicle;
+      }),
+    [vehicles, missingStates],
+  );
   const { failure } = useLoaderData({ from: '/vehicles' });
   const isMissing = data === undefined;
   return {
     inventory,
     data,
-    cards: (list?.vehicles ?? []).map((vehicle) => ({ ...vehicle, ...missingStates.get(vehicle.id) })),
+    cards,
     isWaiting: isPlaceholderData,
     /** If the server could not load the list, its failure is shown until the browser has fetched the list. */
     error:
@@ -57,15 +67,17 @@ interface MissingState {
   isGone: boolean;
 }
 
+const NOT_MISSING: ReadonlyMap<string, Partial<MissingState>> = new Map();
+
 /** The present states of the vehicles that the list no longer contains. */
-function useMissingStates(ids: string[]): Map<string, Partial<MissingState>> {
+function useMissingStates(ids: string[]): ReadonlyMap<string, Partial<MissingState>> {
   const { data, isPlaceholderData } = useQuery({
     ...statesQuery(ids),
     enabled: ids.length > 0,
     ...FRESHNESS.vehiclesGone,
     placeholderData: keepPreviousData,
   });
-  if (!data || ids.length === 0) return new Map();
+  if (!data || ids.length === 0) return NOT_MISSING;
   const states = new Map(data.map((state) => [state.id, state]));
   // Placeholder data answer an earlier list of ids. An id that they do not contain may still exist.
   const known = isPlaceholderData ? ids.filter((id) => states.has(id)) : ids;

@@ -17,13 +17,14 @@ import { BulkPriceDialog } from './BulkPriceDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkStatusDialog } from './BulkStatusDialog.tsx';
 import { followProgress } from './follow-progress.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelecting, useSelection } from './use-selection.ts';
 
 /** What can be done with the selected vehicles. `total` is the number of vehicles on all pages of the list. */
 export function BulkBar({ total }: { total: number }) {
   const t = useTranslations('adminVehicles.bulk');
   const locale = useLocale();
-  const { selection, clear } = useSelection();
+  const selection = useSelection();
+  const { clear } = useSelecting();
   const [step, setStep] = useState<'price' | 'status' | null>(null);
   const { selectAll, save, isBusy, isSaving, percent } = useBulkCalls();
   if (selection.size === 0) return null;
@@ -73,7 +74,8 @@ function useBulkCalls() {
   const locale = useLocale();
   const toast = useToast();
   const errorText = useErrorText();
-  const { selection, select } = useSelection();
+  const selection = useSelection();
+  const { select } = useSelecting();
   const { page: _page, limit: _limit, ...search } = vehicleListSearch(useFilters().search);
   const [percent, setPercent] = useState<number>();
   const { mutate, isPending, variables } = useMutation({

@@ -2,14 +2,15 @@ import { useTranslations } from 'use-intl';
 import type { BulkResult } from '../../../contract/vehicle-bulk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useSelection } from './use-selection.ts';
+import { useSelecting, useSelection } from './use-selection.ts';
 
 /** What a bulk change has done, and each vehicle that it left as it was, with the reason. */
 export function BulkOutcome({ outcome, onClose }: { outcome: BulkResult; onClose: () => void }) {
   const t = useTranslations('adminVehicles.bulk');
   const reasons = useTranslations('adminVehicles.bulk.reasons');
   const layout = useTranslations('layout');
-  const { selection, clear } = useSelection();
+  const selection = useSelection();
+  const { clear } = useSelecting();
 
   function leave() {
     clear();

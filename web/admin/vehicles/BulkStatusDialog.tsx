@@ -15,7 +15,7 @@ export function BulkStatusDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('adminVehicles.bulk');
   const states = useTranslations('states.vehicle');
   const layout = useTranslations('layout');
-  const vehicles = [...useSelection().selection.values()];
+  const vehicles = [...useSelection().values()];
   const [wanted, setWanted] = useState<VehicleStatus>('AVAILABLE');
   const { change, isPending, percent, outcome } = useBulkChange((progressId) =>
     call('PATCH /api/admin/vehicles/statuses', {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
-import { useSelection } from './use-selection.ts';
+import { useAreSelected, useIsSelected, useSelecting } from './use-selection.ts';
 
 interface SelectBoxProps {
   vehicle: ListedVehicle;
@@ -12,12 +12,12 @@ interface SelectBoxProps {
 
 export function SelectBox({ vehicle, name, rows }: SelectBoxProps) {
   const t = useTranslations('adminVehicles.bulk');
-  const { selection, press } = useSelection();
+  const { press } = useSelecting();
   return (
     <Checkbox
       hasHiddenLabel
       label={t('select', { name, vin: vehicle.vin })}
-      checked={selection.has(vehicle.id)}
+      checked={useIsSelected(vehicle.id)}
       onChange={({ target, nativeEvent }) =>
         press(rows, vehicle.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }
@@ -28,12 +28,12 @@ export function SelectBox({ vehicle, name, rows }: SelectBoxProps) {
 
 export function SelectPage({ rows }: { rows: readonly ListedVehicle[] }) {
   const t = useTranslations('adminVehicles.bulk');
-  const { selection, select } = useSelection();
+  const { select } = useSelecting();
   return (
     <Checkbox
       hasHiddenLabel
       label={t('selectPage')}
-      checked={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+      checked={useAreSelected(rows)}
       onChange={({ target }) => select(rows, target.checked)}
       className="shrink-0"
     />

@@ -10,7 +10,7 @@ import { FIGURES } from './ColumnHead.tsx';
 import type { Interest } from './queries.ts';
 import type { Column } from './table-look.ts';
 import { SelectBox } from './SelectBoxes.tsx';
-import { useSelection } from './use-selection.ts';
+import { useIsSelected } from './use-selection.ts';
 import { VehicleValue } from './VehicleValue.tsx';
 
 interface VehicleRowProps {
@@ -29,13 +29,12 @@ interface VehicleRowProps {
 export function VehicleRow(props: VehicleRowProps) {
   const t = useTranslations('adminVehicles.columns');
   const { vehicle } = props;
-  const { selection } = useSelection();
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
     <Row
       data-row={vehicle.id}
       data-in-use={props.isEdited || undefined}
-      isSelected={selection.has(vehicle.id)}
+      isSelected={useIsSelected(vehicle.id)}
       className="md:not-data-selected:hover:bg-sunken"
     >
       <Cell className="md:min-w-52">

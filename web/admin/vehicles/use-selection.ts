@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { BULK_MAX } from '../../../contract/reprice.ts';
 import type { Selected } from '../../../contract/vehicle-bulk.ts';
 
@@ -32,30 +32,63 @@ export function between<Row extends { id: string }>(
     : rows.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** The selection over all pages. With Shift a box selects all rows from the last one pressed. */
-export function useSelectionState() {
-  const [selection, setSelection] = useState<Selection>(new Map());
-  const [last, setLast] = useState<string | null>(null);
-  return {
-    selection,
-    select: (vehicles: readonly Selected[], isSelected: boolean) =>
-      setSelection((before) => withSelected(before, vehicles, isSelected)),
-    press: (rows: readonly Selected[], id: string, isSelected: boolean, withShift: boolean) => {
-      const pressed = between(rows, withShift ? last : null, id);
-      setSelection((before) => withSelected(before, pressed, isSelected));
-      setLast(id);
-    },
-    clear: () => setSelection(new Map()),
+/**
+ * The selection over all pages. With Shift a box selects all rows from the last one pressed. Rows subscribe one by one, so
+ * that a press renders its own row and not the whole table.
+ */
+class SelectionStore {
+  #selection: Selection = new Map();
+  #last: string | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
+
+  readonly current = (): Selection => this.#selection;
+
+  readonly select = (vehicles: readonly Selected[], isSelected: boolean): void => {
+    this.#set(withSelected(this.#selection, vehicles, isSelected));
+  };
+
+  readonly press = (rows: readonly Selected[], id: string, isSelected: boolean, withShift: boolean): void => {
+    const pressed = between(rows, withShift ? this.#last : null, id);
+    this.#last = id;
+    this.select(pressed, isSelected);
+  };
+
+  readonly clear = (): void => this.#set(new Map());
+
+  #set(selection: Selection): void {
+    this.#selection = selection;
+    for (const listener of this.#listeners) listener();
+  }
 }
 
-type SelectionState = ReturnType<typeof useSelectionState>;
+/** The selection of a page, empty at first. */
+export function useSelectionState(): SelectionStore {
+  const [store] = useState(() => new SelectionStore());
+  return store;
+}
 
-export const SelectionContext = createContext<SelectionState>({
-  selection: new Map(),
-  select: () => {},
-  press: () => {},
-  clear: () => {},
-});
+export const SelectionContext = createContext(new SelectionStore());
 
-export const useSelection = (): SelectionState => useContext(SelectionContext);
+/** What `read` gives of the selection; the component is rendered anew when that changes. */
+function useSelected<Part>(read: (selection: Selection) => Part): Part {
+  const { subscribe, current } = useContext(SelectionContext);
+  const part = () => read(current());
+  return useSyncExternalStore(subscribe, part, part);
+}
+
+export const useIsSelected = (id: string): boolean => useSelected((selection) => selection.has(id));
+
+/** Whether all of them are selected. */
+export const useAreSelected = (rows: readonly { id: string }[]): boolean =>
+  useSelected((selection) => rows.length > 0 && rows.every(({ id }) => selection.has(id)));
+
+export const useSelection = (): Selection => useSelected((selection) => selection);
+
+/** What changes the selection. */
+export const useSelecting = (): Pick<SelectionStore, 'select' | 'press' | 'clear'> =>
+  useContext(SelectionContext);

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './vocabulary.ts';
+
+async function openFilters(page: Page) {
+  await page
+    .getByRole('button', { name: /^(Filter|Weitere Filter)$/ })
+    .filter({ visible: true })
+    .click();
+  return page.getByRole('dialog', { name: 'Filter' });
+}
+
+/** The makes in the address. */
+const makes = (page: Page) => new URL(page.url()).searchParams.getAll('make');
+
+test('a pressed filter is seen before the list follows', async ({ page }) => {
+  await open(page, '/vehicles');
+  const sheet = await openFilters(page);
+  const seen = await sheet.getByRole('checkbox', { name: /^Audi \d/ }).evaluate(
+    (box: HTMLInputElement) =>
+      new Promise((resolve) => {
+        box.click();
+        requestAnimationFrame(() => resolve({ isChecked: box.checked, address: location.search }));
+      }),
+  );
+  expect(seen).toEqual({ isChecked: true, address: '' });
+  await expect(page).toHaveURL(/\?make=Audi$/);
+});
+
+test('filters that are pressed one after the other all count', async ({ page }) => {
+  await open(page, '/vehicles');
+  const sheet = await openFilters(page);
+  const box = (make: string) => sheet.getByRole('checkbox', { name: new RegExp(`^${make} \\d`) });
+
+  await test.step('within one frame', async () => {
+    const audi = await box('Audi').elementHandle();
+    await box('BMW').evaluate((bmw: HTMLInputElement, other) => {
+      bmw.click();
+      // An element of the page.
+      (other as HTMLInputElement).click();
+    }, audi);
+    await expect.poll(() => makes(page).toSorted()).toEqual(['Audi', 'BMW']);
+  });
+
+  await test.step('while the list of the first is on its way', async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/vehicles?*', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await box('Volkswagen').click();
+    await expect.poll(() => makes(page)).toContain('Volkswagen');
+    await box('BMW').click();
+    await expect(box('BMW')).not.toBeChecked();
+    await expect(box('Volkswagen')).toBeChecked();
+    release();
+    await expect.poll(() => makes(page).toSorted()).toEqual(['Audi', 'Volkswagen']);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const make of ['Audi', 'Volkswagen']) await expect(box(make)).toBeChecked();
+    await expect(box('BMW')).not.toBeChecked();
+  });
+
+  await test.step('and going back takes back the last one', async () => {
+    await page.goBack();
+    await expect(box('BMW')).toBeChecked();
+  });
+});
+
+test('the browser lays out a card when it is near the window, and all of them for paper', async ({
+  page,
+}) => {
+  await open(page, '/vehicles');
+  const last = page.getByRole('article').last();
+  const isLaidOut = () =>
+    last.getByRole('heading').evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(isLaidOut).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+});
