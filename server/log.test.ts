@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -134,3 +135,29 @@ test('a refused mail is logged with the reason, without the address', async () =
   await vi.waitFor(() => expect(refused().length).toBeGreaterThan(0), 10_000 * slowness());
   expect(written.join('')).not.toContain('@example.com');
 });
+
+const LINES = 20_000;
+
+test.each(['process.exit(1)', "throw new Error('the end')"])(
+  'lines that wait for the output are written before the program ends with %s',
+  async (end) => {
+    const program = `
+      import { openLog } from './server/log.ts';
+      const log = openLog();
+      for (let line = 1; line <= ${LINES}; line += 1) log.info({ line });
+      ${end};
+    `;
+    const output = await new Promise<string>((resolve) => {
+      const options = { encoding: 'utf8' as const, maxBuffer: 16_000_000 };
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', program],
+        options,
+        (_, all) => resolve(all),
+      );
+    });
+    const lines = output.trimEnd().split('\n');
+    expect(lines).toHaveLength(LINES);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ line: LINES });
+  },
+);
