@@ -277,6 +277,45 @@ describe('a picture or document', () => {
     expect(await typesOf()).toEqual([['Serviceheft', 'COC']]);
   });
 
+  test('a chosen type is found by the name of the file first, then by the content', async () => {
+    const [first, second] = [deliveries.aDocument(), deliveries.aDocument()];
+    const spec = deliveries.aSpec();
+    const deliver = async (files: Record<string, Buffer>) =>
+      (await deliveries.importOne(app, cookie, await deliveries.aDelivery(spec, files))).vehicle.id;
+    const id = await deliver({ 'a.pdf': first, 'b.pdf': second });
+    for (const { id: mediaId, title } of (await seen(id)).media)
+      await change(id, mediaId, { documentType: title === 'a' ? 'COC' : 'REGISTRATION' });
+    await deliver({ 'a.pdf': second, 'b.pdf': first });
+    const typesOf = async () =>
+      Object.fromEntries((await seen(id)).media.map((each) => [each.title, each.documentType]));
+    expect(await typesOf()).toEqual({ a: 'COC', b: 'REGISTRATION' });
+    // A clerk may also have added the file, and given it another title.
+    const { media } = await add(id, { 'c.pdf': aPdf() });
+    await change(id, media.at(-1)?.id ?? '', { title: 'Papiere', documentType: 'CONDITION_REPORT' });
+    await deliver({ 'c.pdf': deliveries.aDocument(), 'Papiere.pdf': deliveries.aDocument() });
+    expect(await typesOf()).toEqual({ c: 'CONDITION_REPORT', Papiere: 'OTHER' });
+  });
+
+  test('a document of before has no type and no name: it counts as another one, and is found by its title', async () => {
+    const spec = deliveries.aSpec();
+    const deliver = async (files: Record<string, Buffer>) =>
+      (await deliveries.importOne(app, cookie, await deliveries.aDelivery(spec, files))).vehicle.id;
+    const id = await deliver({ 'scan.pdf': deliveries.aDocument() });
+    const forget = () =>
+      sql`update vehicle_media set document_type = null, file_name = null where vehicle_id = ${id}`.execute(
+        db,
+      );
+    await forget();
+    const [scan] = (await seen(id)).media;
+    expect(scan?.documentType).toBe('OTHER');
+    await change(id, scan?.id ?? '', { documentType: 'COC' });
+    // A picture of that title is no document.
+    await deliver({ 'scan.jpg': await deliveries.aPicture(), 'scan.pdf': deliveries.aDocument() });
+    const typesOf = async () => (await seen(id)).media.map((each) => each.documentType);
+    expect((await typesOf()).toSorted()).toEqual(['COC', null]);
+    expect((await auditEntriesOf(app, id)).at(-1)).toMatchObject({ after: { typesKept: 'scan' } });
+  });
+
   test('becomes the cover, and the old cover loses it; a document cannot be the cover', async () => {
     const { id, front, rear, report } = await aVehicleWithMedia();
     const covers = async () => (await seen(id)).media.filter(({ isCover }) => isCover).map((each) => each.id);

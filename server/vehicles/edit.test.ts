@@ -116,6 +116,12 @@ test('a vehicle has its highest price as the former one while its price is lower
   expect(await formerAt('18000.00')).toBe('18490.00');
   expect(await formerAt('180000.00')).toBeNull();
   expect(await formerAt('18000.00')).toBeNull();
+  // Twice the new price is the most that counts.
+  await formerAt('36000.00');
+  expect(await formerAt('18000.00')).toBe('36000.00');
+  await formerAt('36000.00');
+  expect(await formerAt('17999.99')).toBeNull();
+  await formerAt('18000.00');
   await sql`update vehicles set updated_at = now(), price_net = price_net - 1 where id = ${id}`.execute(db);
   expect((await get(id)).result.vehicle.formerPriceNet).toBe('18000.00');
 });
