@@ -88,6 +88,9 @@ export type SortDirection = 'ascending' | 'descending';
 const PINNED =
   'md:sticky md:right-0 md:max-xl:border-l md:max-xl:border-l-line md:in-data-wide:border-l md:in-data-wide:border-l-line';
 
+/** Without the mouse over its row, it shows the columns that scroll below it. */
+const QUIET = 'md:row-idle:border-l-transparent! md:row-idle:bg-transparent!';
+
 type HeadCellProps = {
   isPinned?: boolean;
   /** Figures are aligned to the right, so that their digits line up. */
@@ -146,13 +149,23 @@ export function HeadCell({
 type CellProps = Omit<ComponentProps<'td'>, 'align'> & {
   align?: 'start' | 'end';
   isPinned?: boolean;
+  /** Of a pinned cell: its buttons show with the mouse over the row alone. */
+  isQuiet?: boolean;
   /**
    * The name of the column, shown beside the value where the row is a card. Without it the cell takes the whole line.
    */
   label?: string;
 };
 
-export function Cell({ align = 'start', isPinned = false, label, className, children, ...rest }: CellProps) {
+export function Cell({
+  align = 'start',
+  isPinned = false,
+  isQuiet = false,
+  label,
+  className,
+  children,
+  ...rest
+}: CellProps) {
   return (
     <td
       {...rest}
@@ -168,6 +181,7 @@ export function Cell({ align = 'start', isPinned = false, label, className, chil
           cx(
             PINNED,
             'md:bg-surface md:group-last/row:rounded-br-card md:group-data-selected/row:bg-plate-soft',
+            isQuiet && QUIET,
           ),
         className,
       )}

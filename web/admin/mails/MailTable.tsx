@@ -8,6 +8,9 @@ import type { ListedMail } from './queries.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { useMailWords } from './use-mail-words.ts';
 
+/** On a narrow screen these columns have no room. The page of the mail names both. */
+const WIDE_ONLY = 'md:max-[70rem]:hidden';
+
 /** A clerk rarely sends a mail twice. A failed one keeps its button in view. */
 const ON_HOVER =
   'group-focus-within/row:opacity-100 group-hover/row:opacity-100 md:opacity-0 [@media(hover:none)]:opacity-100';
@@ -19,8 +22,8 @@ export function MailTable({ mails }: { mails: readonly ListedMail[] }) {
       <TableHead>
         <HeadCell>{t('kind')}</HeadCell>
         <HeadCell>{t('recipient')}</HeadCell>
-        <HeadCell>{t('dealer')}</HeadCell>
-        <HeadCell>{t('order')}</HeadCell>
+        <HeadCell className={WIDE_ONLY}>{t('dealer')}</HeadCell>
+        <HeadCell className={WIDE_ONLY}>{t('order')}</HeadCell>
         <HeadCell>{t('queued')}</HeadCell>
         <HeadCell>{t('state')}</HeadCell>
         <HeadCell isPinned>
@@ -52,13 +55,13 @@ function MailRow({ mail }: { mail: ListedMail }) {
           {name}
         </Link>
       </Cell>
-      <Cell label={t('recipient')} className="wrap-anywhere md:min-w-60">
+      <Cell label={t('recipient')} className="wrap-anywhere md:min-w-52 xl:min-w-60">
         {recipient}
       </Cell>
-      <Cell label={t('dealer')}>
+      <Cell label={t('dealer')} className={WIDE_ONLY}>
         <DealerLink dealer={mail.dealer} />
       </Cell>
-      <Cell label={t('order')}>
+      <Cell label={t('order')} className={WIDE_ONLY}>
         <OrderLink orderId={mail.orderId} />
       </Cell>
       <Cell label={t('queued')} className="whitespace-nowrap tabular-nums">
@@ -71,6 +74,7 @@ function MailRow({ mail }: { mail: ListedMail }) {
       </Cell>
       <Cell
         isPinned
+        isQuiet={mail.state !== 'FAILED'}
         className="max-md:justify-end max-md:empty:hidden md:text-right md:group-hover/row:bg-sunken"
       >
         {mail.canBeSentAgain && (

@@ -127,6 +127,7 @@ function ReservationRow(props: { entry: ReservationEntry; now: number; onCancel:
       </Cell>
       <Cell
         isPinned
+        isQuiet
         className={status === 'ACTIVE' ? 'max-md:justify-end md:group-hover/row:bg-sunken' : 'max-md:hidden'}
       >
         {status === 'ACTIVE' && <CancelButton entry={entry} onCancel={onCancel} />}

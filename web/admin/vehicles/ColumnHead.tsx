@@ -18,6 +18,10 @@ export const FIGURES: readonly Column[] = [
   'documents',
 ];
 
+/** Of the usual columns, those for which narrow screens have no room. The VIN is then below the name. */
+export const LEFT_OUT: readonly Column[] = ['vin', 'pictures', 'documents'];
+export const ON_DESKS = 'md:max-xl:hidden';
+
 const SORTS: Partial<Record<Column, ComponentProps<typeof SortHeadCell>['sorts']>> = {
   firstRegistered: [['firstRegistration', 'descending']],
   mileage: [
@@ -35,10 +39,13 @@ const SORTS: Partial<Record<Column, ComponentProps<typeof SortHeadCell>['sorts']
   ],
 };
 
-export function ColumnHead({ column }: { column: Column }) {
+export function ColumnHead({ column, isUsual }: { column: Column; isUsual: boolean }) {
   const t = useTranslations('adminVehicles.columns');
   const sorts = SORTS[column];
-  const cell = { align: FIGURES.includes(column) ? 'end' : 'start', className: 'h-8!' } as const;
+  const cell = {
+    align: FIGURES.includes(column) ? 'end' : 'start',
+    className: isUsual && LEFT_OUT.includes(column) ? `h-8! ${ON_DESKS}` : 'h-8!',
+  } as const;
   if (!sorts) return <HeadCell {...cell}>{t(column)}</HeadCell>;
   return (
     <SortHeadCell {...cell} sorts={sorts} defaultSort={DEFAULT_SORT}>

@@ -6,7 +6,7 @@ import { Cell, Row } from '../../ui/DataTable.tsx';
 import { GuardedIconButton } from '../../ui/GuardedIconButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
-import { FIGURES } from './ColumnHead.tsx';
+import { FIGURES, LEFT_OUT, ON_DESKS } from './ColumnHead.tsx';
 import type { Interest } from './queries.ts';
 import type { Column } from './table-look.ts';
 import { SelectBox } from './SelectBoxes.tsx';
@@ -16,6 +16,8 @@ import { VehicleValue } from './VehicleValue.tsx';
 interface VehicleRowProps {
   vehicle: ListedVehicle;
   columns: readonly Column[];
+  /** The table has the columns of which narrow screens leave some out. */
+  isUsual: boolean;
   interest: Interest | undefined;
   /** All rows of the page. */
   rows: readonly ListedVehicle[];
@@ -40,15 +42,24 @@ export function VehicleRow(props: VehicleRowProps) {
       <Cell className="md:min-w-52">
         <div className="flex min-w-0 items-center gap-3">
           <SelectBox vehicle={vehicle} name={name} rows={props.rows} />
-          <VehicleName vehicle={vehicle} name={name} isDense={props.isDense} />
+          <VehicleName {...props} name={name} />
         </div>
       </Cell>
       {props.columns.map((column) => (
-        <Cell key={column} label={t(column)} align={FIGURES.includes(column) ? 'end' : 'start'}>
+        <Cell
+          key={column}
+          label={t(column)}
+          align={FIGURES.includes(column) ? 'end' : 'start'}
+          className={props.isUsual && LEFT_OUT.includes(column) ? ON_DESKS : ''}
+        >
           <VehicleValue column={column} vehicle={vehicle} interest={props.interest} name={name} />
         </Cell>
       ))}
-      <Cell isPinned className="max-md:justify-end md:group-not-data-selected/row:group-hover/row:bg-sunken">
+      <Cell
+        isPinned
+        isQuiet
+        className="max-md:justify-end md:group-not-data-selected/row:group-hover/row:bg-sunken"
+      >
         <RowButtons {...props} name={name} />
       </Cell>
     </Row>
@@ -56,7 +67,7 @@ export function VehicleRow(props: VehicleRowProps) {
 }
 
 /** Picture, name and variant; in dense rows on one line. */
-function VehicleName({ vehicle, name, isDense }: { vehicle: ListedVehicle; name: string; isDense: boolean }) {
+function VehicleName({ vehicle, name, isDense, isUsual }: VehicleRowProps & { name: string }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Thumbnail url={vehicle.coverUrl} isDense={isDense} />
@@ -69,16 +80,24 @@ function VehicleName({ vehicle, name, isDense }: { vehicle: ListedVehicle; name:
         <Link
           to="/admin/vehicles/$id"
           params={{ id: vehicle.id }}
-          className="truncate leading-tight font-medium hover:text-plate hover:underline md:max-w-64"
+          className="truncate leading-tight font-medium hover:text-plate hover:underline md:max-w-36 xl:max-w-64"
         >
           {name}
         </Link>
         <span
-          className="truncate text-12 leading-tight text-ink-2 max-md:text-13 md:max-w-56"
+          className={cx(
+            'truncate text-12 leading-tight text-ink-2 max-md:text-13 md:max-w-56',
+            isUsual && 'md:max-xl:hidden',
+          )}
           title={vehicle.variant ?? undefined}
         >
           {vehicle.variant}
         </span>
+        {isUsual && (
+          <span className="hidden font-mono text-12 leading-tight text-ink-2 md:max-xl:inline">
+            {vehicle.vin}
+          </span>
+        )}
       </span>
     </div>
   );

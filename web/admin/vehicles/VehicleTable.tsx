@@ -24,6 +24,7 @@ export function VehicleTable(props: {
 }) {
   const t = useTranslations('adminVehicles');
   const { density, columns } = useTableLook();
+  const isUsual = columns.join() === USUAL_COLUMNS.join();
   const [prices] = useState(() => new PriceColumn());
   const interest = useQuery({
     ...interestQuery(props.vehicles.map(({ id }) => id)),
@@ -41,7 +42,7 @@ export function VehicleTable(props: {
               </span>
             </HeadCell>
             {columns.map((column) => (
-              <ColumnHead key={column} column={column} />
+              <ColumnHead key={column} column={column} isUsual={isUsual} />
             ))}
             <HeadCell isPinned className="h-8!">
               <span className="sr-only">{t('actions')}</span>
@@ -53,6 +54,7 @@ export function VehicleTable(props: {
                 key={vehicle.id}
                 vehicle={vehicle}
                 columns={columns}
+                isUsual={isUsual}
                 interest={interest.data?.vehicles.find(({ id }) => id === vehicle.id)}
                 rows={props.vehicles}
                 isDense={density === 'dense'}
