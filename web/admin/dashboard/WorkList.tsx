@@ -62,7 +62,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   const t = useTranslations('adminDashboard.work');
   if (groups.length === 0) return <p className="mt-3 text-ink-2">{t('none')}</p>;
   return (
-    <div className="mt-3 gap-4 min-[87rem]:columns-2">
+    <div className="mt-3 gap-4 xl:columns-2">
       {groups.map((group) => (
         <GroupCard key={group.kind} group={group} />
       ))}
@@ -106,7 +106,7 @@ function WorkRow({ kind, row }: { kind: Kind; row: Row }) {
         look,
       )}
     >
-      <span className="min-w-0 flex-1 basis-40 max-sm:basis-full">
+      <span className="min-w-0 flex-1 basis-40 max-sm:basis-full xl:max-[87rem]:basis-full">
         <Place row={row} />
         {row.reminder !== null && (
           <span className="block text-13 text-ink-2">

@@ -78,6 +78,8 @@ function Account({ dealer }: { dealer: DealerDetails }) {
       value={shown}
       onValueChange={show}
       isSpread
+      // An e-mail address and a time need more room than a street or a name.
+      className="min-[80rem]:auto-cols-[1.35fr_1fr_1fr_1.2fr]!"
       tabs={LISTS.map((list) => ({
         value: list,
         label: t(`tabs.${list}`),
@@ -87,7 +89,7 @@ function Account({ dealer }: { dealer: DealerDetails }) {
             <DefinitionList
               columns={1}
               // A long value goes below its name.
-              className="[&_dd]:ml-auto [&>div]:flex-wrap"
+              className="min-[80rem]:text-14 [&_dd]:ml-auto [&>div]:flex-wrap"
               entries={lines[list].map(([term, value]) => ({ term, value: value || '–' }))}
             />
             {list === 'account' && <NotesButton dealer={dealer} />}

@@ -17,8 +17,11 @@ import { ErasedBadge } from './ErasedDealer.tsx';
 
 /** On a narrow screen these columns have no room. The dialog shows the same data. */
 const WIDE_ONLY = 'md:max-[70rem]:hidden';
+const PHONE_COLUMN = 'md:max-[78rem]:hidden';
 const WIDER_ONLY = 'md:max-[84rem]:hidden';
-const WIDEST_ONLY = 'md:max-[86rem]:hidden';
+/** In the place of what is `WIDER_ONLY`. */
+const INSTEAD = 'hidden md:max-[84rem]:inline';
+const WIDEST_ONLY = 'md:max-[90rem]:hidden';
 
 /** The sort that the server uses when the address has none. */
 const DEFAULT_SORT = 'dateDesc';
@@ -36,7 +39,7 @@ export function DealerTable(props: {
 }) {
   const t = useTranslations('adminDealers');
   return (
-    <div className="md:[--row-height:2.75rem] md:[--row-space:--spacing(0.5)]">
+    <div className="md:text-14 md:[--row-height:2.75rem] md:[--row-space:--spacing(0.5)]">
       <Table label={t('title')}>
         <TableHead>
           <SortHeadCell
@@ -49,9 +52,12 @@ export function DealerTable(props: {
             {t('company')}
           </SortHeadCell>
           <HeadCell className={WIDEST_ONLY}>{t('contact')}</HeadCell>
-          <HeadCell>{t('details.phone')}</HeadCell>
-          <HeadCell>{t('details.vatId')}</HeadCell>
-          <HeadCell className={WIDE_ONLY}>{t('place')}</HeadCell>
+          <HeadCell className={PHONE_COLUMN}>{t('details.phone')}</HeadCell>
+          <HeadCell className={WIDE_ONLY}>{t('details.vatId')}</HeadCell>
+          <HeadCell className={WIDE_ONLY}>
+            <span className={WIDER_ONLY}>{t('place')}</span>
+            <span className={INSTEAD}>{t('details.country')}</span>
+          </HeadCell>
           <SortHeadCell
             sorts={[
               ['dateDesc', 'descending'],
@@ -106,8 +112,12 @@ function ErasedRow({ dealer }: { dealer: Dealer }) {
       <Cell label={t('contact')} className={WIDEST_ONLY}>
         –
       </Cell>
-      <Cell label={t('details.phone')}>–</Cell>
-      <Cell label={t('details.vatId')}>–</Cell>
+      <Cell label={t('details.phone')} className={PHONE_COLUMN}>
+        –
+      </Cell>
+      <Cell label={t('details.vatId')} className={WIDE_ONLY}>
+        –
+      </Cell>
       <Cell label={t('place')} className={WIDE_ONLY}>
         {dealer.country}
       </Cell>
@@ -140,13 +150,13 @@ function DealerRow(props: {
             to="/admin/users/$id"
             params={{ id: dealer.id }}
             title={name}
-            className="font-medium wrap-break-word hover:text-plate hover:underline md:max-w-40 md:truncate 2xl:max-w-72"
+            className="font-medium wrap-break-word hover:text-plate hover:underline md:max-w-40 md:truncate xl:max-w-48 min-[90rem]:max-w-40 2xl:max-w-72"
           >
             {name}
           </Link>
           <span
             title={dealer.email}
-            className="text-13 text-ink-2 max-md:wrap-anywhere md:max-w-40 md:truncate 2xl:max-w-72"
+            className="text-13 text-ink-2 max-md:wrap-anywhere md:max-w-40 md:truncate xl:max-w-48 min-[90rem]:max-w-40 2xl:max-w-72"
           >
             {dealer.email}
           </span>
@@ -156,7 +166,7 @@ function DealerRow(props: {
       <Cell label={t('contact')} className={WIDEST_ONLY}>
         {[dealer.contactFirstName, dealer.contactLastName].filter(Boolean).join(' ') || '–'}
       </Cell>
-      <Cell label={t('details.phone')} className="whitespace-nowrap tabular-nums">
+      <Cell label={t('details.phone')} className={cx(PHONE_COLUMN, 'whitespace-nowrap tabular-nums')}>
         {dealer.phone ? (
           <a href={telephoneLink(dealer.phone)} className="hover:text-plate hover:underline">
             {dealer.phone}
@@ -165,10 +175,10 @@ function DealerRow(props: {
           '–'
         )}
       </Cell>
-      <Cell label={t('details.vatId')}>
+      <Cell label={t('details.vatId')} className={WIDE_ONLY}>
         <VatId dealer={dealer} />
       </Cell>
-      <Cell label={t('place')} className={cx(WIDE_ONLY, 'md:whitespace-nowrap')}>
+      <Cell label={t('place')} className={WIDE_ONLY}>
         <span>
           {dealer.country}
           {dealer.city && <span className={WIDER_ONLY}> · {dealer.city}</span>}
@@ -186,7 +196,7 @@ function DealerRow(props: {
       <Cell label={t('status')}>
         <DealerBadge status={dealer.status} />
       </Cell>
-      <Cell isPinned className="max-md:justify-end">
+      <Cell isPinned isQuiet={dealer.status !== 'PENDING'} className="max-md:justify-end">
         <span className="-mr-2.5 flex items-center justify-end">
           {dealer.status === 'PENDING' && (
             <Button

@@ -93,7 +93,7 @@ function Event({ event, aboutId, searchOf }: { event: AuditEntry } & Shown) {
   // The order has a place of its own.
   const hasPlace = event.subject !== 'order' && event.subjectId !== aboutId;
   return (
-    <li className="min-w-0 text-14">
+    <li className="min-w-0 text-14 md:flex md:flex-wrap md:items-baseline md:gap-x-4">
       <p className="flex flex-wrap gap-x-2">
         <span className="font-medium">{t(`actions.${event.action}`)}</span>
         {hasPlace && <Place event={event} searchOf={searchOf} />}

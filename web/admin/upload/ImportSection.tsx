@@ -35,7 +35,7 @@ function Opened({ data }: { data: Import }) {
   const t = useTranslations('adminUpload.imports');
   const locale = useLocale();
   return (
-    <div className="max-w-5xl">
+    <>
       <PageTitle
         lead={data.startedBy === null ? undefined : t('by', { name: data.startedBy })}
         actions={data.failed > 0 && !data.isDryRun && <SettleButton data={data} />}
@@ -46,7 +46,7 @@ function Opened({ data }: { data: Import }) {
         <ImportBadge summary={data} />
       </div>
       <ImportFiles uploads={uploadsTo(data.id)} importId={data.id} isBulk />
-    </div>
+    </>
   );
 }
 

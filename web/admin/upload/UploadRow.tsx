@@ -76,7 +76,7 @@ function ImportedText({ row, ...rest }: { row: ImportRow; isDryRun: boolean; isO
     ? t(replaced ? 'wouldReplaceText' : 'wouldImportText', told)
     : t(replaced ? 'replacedText' : 'importedText', told);
   return (
-    <div className="text-14 text-ink-2">
+    <div className="flex flex-wrap items-baseline gap-x-4 text-14 text-ink-2">
       <p>
         {sentence} {vehicleId === null && name}
         {vehicleId !== null && (
@@ -104,7 +104,7 @@ function Changes({ changes, isOpen }: { changes: ImportRow['changes']; isOpen: b
   const t = useTranslations('adminUpload');
   const changeText = useChangeText();
   return (
-    <details open={isOpen} className="mt-1">
+    <details open={isOpen} className="open:basis-full">
       <summary className="cursor-pointer py-1 text-plate">
         {t('changeCount', { count: changes.length })}
       </summary>
