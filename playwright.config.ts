@@ -18,6 +18,7 @@ const AT_A_DESK = [
   'clerk',
   'clerk-dialogs',
   'clerk-lists',
+  'clerk-tables',
   'dealer-desk',
   'dealer-filter',
   'history',

@@ -9,7 +9,11 @@ export function AdminFilters({ count, children }: { count?: string | undefined; 
   return (
     <ListFilters label={t('title')} applyLabel={t('apply')}>
       {children}
-      {count !== undefined && <FilterCount>{count}</FilterCount>}
+      {count !== undefined && (
+        <div className="max-sm:basis-full sm:ml-auto">
+          <FilterCount>{count}</FilterCount>
+        </div>
+      )}
     </ListFilters>
   );
 }

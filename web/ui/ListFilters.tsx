@@ -26,11 +26,7 @@ export function ListFilters({ label, applyLabel, children }: ListFiltersProps) {
 
 /** The number of results, at the end of the row. */
 export function FilterCount({ children }: { children: ReactNode }) {
-  return (
-    <output className="flex min-h-10 items-center text-14 text-ink-2 max-sm:basis-full sm:ml-auto">
-      {children}
-    </output>
-  );
+  return <output className="flex items-center text-14 text-ink-2 sm:ml-auto sm:min-h-10">{children}</output>;
 }
 
 interface ChoiceFilterProps<Choice extends string> {

@@ -23,7 +23,7 @@ export function DealerFilters({ total }: { total: number | undefined }) {
         label={t('search')}
         value={textIn(search, 'search') ?? ''}
         onSearch={(words) => change({ search: words })}
-        className="min-w-0 flex-1 sm:max-xl:basis-full xl:min-w-60 xl:max-w-96"
+        className="min-w-0 flex-1 sm:max-lg:basis-full lg:min-w-56"
       />
       <FoldedFilters label={words('open')} values={[known.status]}>
         <StatusFilter label={t('status')} choices={DEALER_STATUSES} wordOf={states} />

@@ -6,8 +6,8 @@ import { holdingRows } from '../../layout/held-rows.ts';
 import { ListSection } from '../../layout/ListSection.tsx';
 import { useChosen, useList } from '../../layout/use-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ExportLink } from '../ExportLink.tsx';
+import { ListHead } from '../ListHead.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { dealersSearch } from '../data.ts';
@@ -34,21 +34,22 @@ export function DealersSection() {
   const total = query.data?.total;
   const totalPages = Math.ceil((total ?? 0) / PAGE_SIZE.dealers);
   return (
-    <>
-      <PageTitle
-        lead={t('lead')}
-        actions={
-          <>
-            <SavedViews list="dealers" />
-            <ExportLink list="dealers" search={known} />
-          </>
-        }
-      >
-        {t('title')}
-      </PageTitle>
+    <div className="min-[87rem]:-mt-5">
       <ListSection
         query={query}
-        filters={<DealerFilters total={total} />}
+        filters={
+          <ListHead
+            title={t('title')}
+            actions={
+              <>
+                <SavedViews list="dealers" isCompact />
+                <ExportLink list="dealers" search={known} isCompact />
+              </>
+            }
+          >
+            <DealerFilters total={total} />
+          </ListHead>
+        }
         failed={() => t('failed')}
         rowsOf={({ dealers }) => dealers}
         empty={
@@ -82,6 +83,6 @@ export function DealersSection() {
       {dealer && chosen?.step === 'approve' && <ApproveDialog dealer={dealer} onClose={close} />}
       {dealer && chosen?.step === 'status' && <DealerStatusDialog dealer={dealer} onClose={close} />}
       {dealer && chosen?.step === 'delete' && <DeleteDealerDialog dealer={dealer} onClose={close} />}
-    </>
+    </div>
   );
 }

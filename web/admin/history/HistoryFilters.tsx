@@ -6,8 +6,7 @@ import { useFilters } from '../../layout/use-filters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
 import { ChoiceFilter } from '../../ui/ListFilters.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { AdminFilters } from '../AdminFilters.tsx';
+import { AdminFilters, DayFilter } from '../AdminFilters.tsx';
 import { type AuditSearch, historySearch } from '../data.ts';
 import { nameOfThing } from './narrow.ts';
 import type { AuditEntry } from './queries.ts';
@@ -15,7 +14,7 @@ import type { AuditEntry } from './queries.ts';
 // Object.keys forgets the names.
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
-export function HistoryFilters(props: { total: number | undefined; events: readonly AuditEntry[] }) {
+export function HistoryFilters({ events }: { events: readonly AuditEntry[] }) {
   const t = useTranslations('adminHistory');
   const filters = useTranslations('admin.filters');
   const { search, change } = useFilters();
@@ -24,13 +23,14 @@ export function HistoryFilters(props: { total: number | undefined; events: reado
   const actions = ACTIONS.filter((action) => !known.subject || AUDIT_ACTIONS[action] === known.subject);
   return (
     <>
-      <AdminFilters count={props.total === undefined ? undefined : t('count', { count: props.total })}>
+      <AdminFilters>
         <FoldedFilters
           label={filters('open')}
           values={[known.subject, known.action, known.actorId, known.from, known.to]}
         >
           <ChoiceFilter
             name="subject"
+            hasHiddenLabel
             label={t('filters.subject')}
             anyLabel={t('filters.allSubjects')}
             choices={AUDIT_SUBJECTS}
@@ -41,22 +41,23 @@ export function HistoryFilters(props: { total: number | undefined; events: reado
           />
           <ChoiceFilter
             name="action"
+            hasHiddenLabel
             label={t('filters.action')}
             anyLabel={t('filters.allActions')}
             choices={actions}
             wordOf={(action) => t(`actions.${action}`)}
             value={known.action}
             onChoose={(action) => change({ action })}
-            className="sm:w-64 xl:w-auto xl:max-w-64 xl:min-w-52 xl:flex-1"
+            className="sm:w-64 xl:w-auto xl:max-w-72 xl:min-w-44 xl:flex-1"
           />
-          <PersonFilter known={known} events={props.events} />
+          <PersonFilter known={known} events={events} />
           <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
-            <DayFilter name="from" known={known} />
-            <DayFilter name="to" known={known} />
+            <DayFilter name="from" label={t('filters.from')} day={known.from} />
+            <DayFilter name="to" label={t('filters.to')} day={known.to} />
           </div>
         </FoldedFilters>
       </AdminFilters>
-      <Narrowed known={known} events={props.events} />
+      <Narrowed known={known} events={events} />
     </>
   );
 }
@@ -73,28 +74,14 @@ function PersonFilter({ known, events }: { known: AuditSearch; events: readonly 
   return (
     <ChoiceFilter
       name="actorId"
+      hasHiddenLabel
       label={t('person')}
       anyLabel={t('allPeople')}
       choices={[...new Set([...emails.keys(), ...(actorId === undefined ? [] : [actorId])])]}
       wordOf={(id) => emails.get(id) ?? t('otherPerson')}
       value={actorId}
       onChoose={(id) => change({ actorId: id })}
-      className="sm:w-56 xl:w-auto xl:max-w-56 xl:min-w-44 xl:flex-1"
-    />
-  );
-}
-
-function DayFilter({ name, known }: { name: 'from' | 'to'; known: AuditSearch }) {
-  const t = useTranslations('adminHistory.filters');
-  const { change } = useFilters();
-  return (
-    <TextField
-      type="date"
-      name={name}
-      label={t(name)}
-      value={known[name] ?? ''}
-      onChange={({ target }) => change({ [name]: target.value })}
-      className="max-sm:grow max-sm:basis-34 sm:w-34"
+      className="sm:w-56 xl:w-auto xl:max-w-72 xl:min-w-44 xl:flex-1"
     />
   );
 }

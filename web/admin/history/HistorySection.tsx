@@ -5,9 +5,10 @@ import { ListSection } from '../../layout/ListSection.tsx';
 import { withChanges } from '../../layout/use-filters.ts';
 import { useList } from '../../layout/use-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { FilterCount } from '../../ui/ListFilters.tsx';
 import { historySearch } from '../data.ts';
 import { ExportLink } from '../ExportLink.tsx';
+import { ListHead } from '../ListHead.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { EventList } from './EventList.tsx';
@@ -19,14 +20,25 @@ export function HistorySection() {
   const t = useTranslations('adminHistory');
   const { known, query, page } = useList(historySearch, (search) => auditQuery(search));
   const { page: _page, ...filters } = known;
+  const total = query.data?.total;
   return (
     <>
-      <PageTitle lead={t('lead')} actions={<ExportLink list="audit" search={filters} />}>
-        {t('title')}
-      </PageTitle>
       <ListSection
         query={query}
-        filters={<HistoryFilters total={query.data?.total} events={query.data?.events ?? []} />}
+        filters={
+          <ListHead
+            title={t('title')}
+            isStacked
+            actions={
+              <>
+                <FilterCount>{total === undefined ? '' : t('count', { count: total })}</FilterCount>
+                <ExportLink list="audit" search={filters} isCompact />
+              </>
+            }
+          >
+            <HistoryFilters events={query.data?.events ?? []} />
+          </ListHead>
+        }
         failed={() => t('failed')}
         rowsOf={({ events }) => events}
         empty={
@@ -37,7 +49,7 @@ export function HistorySection() {
             action={<ResetFilters />}
           />
         }
-        pages={{ page, totalPages: Math.ceil((query.data?.total ?? 0) / AUDIT_PAGE_SIZE) }}
+        pages={{ page, totalPages: Math.ceil((total ?? 0) / AUDIT_PAGE_SIZE) }}
       >
         {(events) => (
           <MarkedRows query={query} rows={events} idOf={({ id }) => String(id)}>

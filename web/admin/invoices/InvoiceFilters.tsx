@@ -23,7 +23,7 @@ export function InvoiceFilters({ total }: { total: number | undefined }) {
         label={t('search')}
         value={known.search ?? ''}
         onSearch={(words) => change({ search: words })}
-        className="min-w-0 flex-1 sm:max-xl:basis-full xl:min-w-56 xl:max-w-96"
+        className="min-w-0 flex-1 sm:max-xl:basis-full xl:min-w-52"
       />
       <FoldedFilters label={filters('open')} values={[known.state, known.dateFrom, known.dateTo]}>
         <ChoiceFilter

@@ -1,18 +1,17 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { INVOICES_PAGE_SIZE } from '../../../contract/invoice-parameters.ts';
-import { stringifySearch } from '../../address.ts';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { ListSection } from '../../layout/ListSection.tsx';
 import { useList } from '../../layout/use-list.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { invoicesSearch } from '../data.ts';
 import { allInvoicesQuery } from '../queries.ts';
+import { ListHead } from '../ListHead.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
+import { InvoiceExports } from './InvoiceExports.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 
@@ -28,19 +27,22 @@ export function InvoicesSection() {
   const isFiltered = Object.keys(filters).length > 0 || page > 1;
   return (
     <>
-      <PageTitle
-        actions={
-          <>
-            <SavedViews list="invoices" />
-            <Exports {...known} />
-          </>
-        }
-      >
-        {t('title')}
-      </PageTitle>
       <ListSection
         query={query}
-        filters={<InvoiceFilters total={total} />}
+        filters={
+          <ListHead
+            title={t('title')}
+            isStacked
+            actions={
+              <>
+                <SavedViews list="invoices" isCompact />
+                <InvoiceExports {...known} />
+              </>
+            }
+          >
+            <InvoiceFilters total={total} />
+          </ListHead>
+        }
         failed={() => t('failed')}
         rowsOf={({ invoices }) => invoices}
         empty={
@@ -59,26 +61,6 @@ export function InvoicesSection() {
           </MarkedRows>
         )}
       </ListSection>
-    </>
-  );
-}
-
-/** What bookkeeping takes: the documents of the chosen days. */
-function Exports({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }) {
-  const t = useTranslations('adminInvoices.exports');
-  const period = stringifySearch({ dateFrom, dateTo });
-  return (
-    <>
-      <Button asChild className="max-sm:h-auto max-sm:py-2 max-sm:whitespace-normal">
-        <a href={`/api/admin/invoices.csv${period}`} download>
-          {t('bookings')}
-        </a>
-      </Button>
-      <Button asChild className="max-sm:h-auto max-sm:py-2 max-sm:whitespace-normal">
-        <a href={`/api/admin/intra-community-supplies.csv${period}`} download>
-          {t('supplies')}
-        </a>
-      </Button>
     </>
   );
 }

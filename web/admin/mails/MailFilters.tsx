@@ -14,12 +14,7 @@ import { WorkFilter } from '../WorkFilter.tsx';
 import type { ListedMail } from './queries.ts';
 import { useMailKinds } from './use-mail-words.ts';
 
-interface MailFiltersProps {
-  total: number | undefined;
-  mails: readonly ListedMail[];
-}
-
-export function MailFilters({ total, mails }: MailFiltersProps) {
+export function MailFilters({ total }: { total: number | undefined }) {
   const t = useTranslations('adminMails');
   const locale = useLocale();
   const filters = useTranslations('admin.filters');
@@ -32,48 +27,45 @@ export function MailFilters({ total, mails }: MailFiltersProps) {
       ? t('countMore', { count: formatInteger(MAILS_COUNTED_MAX, locale) })
       : t('count', { count });
   return (
-    <>
-      <AdminFilters count={total === undefined ? undefined : countOf(total)}>
-        <SearchField
-          name="search"
+    <AdminFilters count={total === undefined ? undefined : countOf(total)}>
+      <SearchField
+        name="search"
+        hasHiddenLabel
+        label={t('search')}
+        value={known.search ?? ''}
+        onSearch={(words) => change({ search: words })}
+        className="min-w-0 flex-1 sm:max-lg:basis-full lg:min-w-56"
+      />
+      <FoldedFilters label={filters('open')} values={[known.state, known.kind]}>
+        <ChoiceFilter
+          name="state"
           hasHiddenLabel
-          label={t('search')}
-          value={known.search ?? ''}
-          onSearch={(words) => change({ search: words })}
-          className="min-w-0 flex-1 sm:max-xl:basis-full xl:min-w-60 xl:max-w-96"
+          label={t('state')}
+          anyLabel={filters('allStatuses')}
+          choices={MAIL_STATES}
+          wordOf={(state) => t(`states.${state}`)}
+          value={known.state}
+          onChoose={(state) => change({ state })}
+          className="sm:w-44"
         />
-        <FoldedFilters label={filters('open')} values={[known.state, known.kind]}>
-          <ChoiceFilter
-            name="state"
-            hasHiddenLabel
-            label={t('state')}
-            anyLabel={filters('allStatuses')}
-            choices={MAIL_STATES}
-            wordOf={(state) => t(`states.${state}`)}
-            value={known.state}
-            onChoose={(state) => change({ state })}
-            className="sm:w-44"
-          />
-          <ChoiceFilter
-            name="kind"
-            hasHiddenLabel
-            label={t('kind')}
-            anyLabel={t('allKinds')}
-            choices={kinds}
-            wordOf={(kind) => names(kind)}
-            value={known.kind}
-            onChoose={(kind) => change({ kind })}
-            className="sm:w-72"
-          />
-        </FoldedFilters>
-      </AdminFilters>
-      <Narrowed mails={mails} />
-    </>
+        <ChoiceFilter
+          name="kind"
+          hasHiddenLabel
+          label={t('kind')}
+          anyLabel={t('allKinds')}
+          choices={kinds}
+          wordOf={(kind) => names(kind)}
+          value={known.kind}
+          onChoose={(kind) => change({ kind })}
+          className="sm:w-72 lg:max-xl:w-56"
+        />
+      </FoldedFilters>
+    </AdminFilters>
   );
 }
 
 /** The order, the dealer or the work to which a link has narrowed the list, with a way back. */
-function Narrowed({ mails }: { mails: readonly ListedMail[] }) {
+export function NarrowedMails({ mails }: { mails: readonly ListedMail[] }) {
   const t = useTranslations('adminMails');
   const { search, change } = useFilters();
   const { orderId, dealerId, work } = mailsSearch(search);

@@ -4,12 +4,12 @@ import { MAILS_COUNTED_MAX, MAILS_PAGE_SIZE } from '../../../contract/mail-figur
 import { ListSection } from '../../layout/ListSection.tsx';
 import { useList } from '../../layout/use-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { mailsSearch } from '../data.ts';
 import { ExportLink } from '../ExportLink.tsx';
+import { ListHead } from '../ListHead.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
-import { MailFilters } from './MailFilters.tsx';
+import { MailFilters, NarrowedMails } from './MailFilters.tsx';
 import { MailTable } from './MailTable.tsx';
 import { mailsQuery } from './queries.ts';
 
@@ -18,11 +18,17 @@ export function MailsSection() {
   const t = useTranslations('adminMails');
   const { known, query, page } = useList(mailsSearch, (search) => mailsQuery(search));
   return (
-    <>
-      <PageTitle actions={<ExportLink list="mails" search={known} />}>{t('title')}</PageTitle>
+    <div className="min-[87rem]:-mt-5">
       <ListSection
         query={query}
-        filters={<MailFilters total={query.data?.total} mails={query.data?.mails ?? []} />}
+        filters={
+          <>
+            <ListHead title={t('title')} actions={<ExportLink list="mails" search={known} isCompact />}>
+              <MailFilters total={query.data?.total} />
+            </ListHead>
+            <NarrowedMails mails={query.data?.mails ?? []} />
+          </>
+        }
         failed={() => t('failed')}
         rowsOf={({ mails }) => mails}
         empty={
@@ -44,6 +50,6 @@ export function MailsSection() {
           </MarkedRows>
         )}
       </ListSection>
-    </>
+    </div>
   );
 }

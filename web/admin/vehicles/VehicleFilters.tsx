@@ -4,6 +4,7 @@ import { VEHICLE_PARAMETERS } from '../../../contract/vehicle-parameters.ts';
 import { VEHICLE_STATUSES } from '../../../contract/states.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ChoiceFilter } from '../../ui/ListFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Inventory } from '../../vehicles/queries.ts';
@@ -12,6 +13,9 @@ import { textIn } from '../data.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 
 const SORTS = VEHICLE_PARAMETERS.sortBy.of.filter((sort) => sort !== 'relevance');
+
+/** On phones these two share the second line. */
+const HALF_OF_PHONE = 'sm:contents max-sm:min-w-0 max-sm:grow max-sm:basis-2/5';
 
 interface VehicleFiltersProps {
   inventory: Inventory | undefined;
@@ -38,9 +42,12 @@ export function VehicleFilters({ inventory, isWaiting }: VehicleFiltersProps) {
           label={t('search')}
           value={q}
           onSearch={(words) => change({ q: words, ...(words ? {} : { sortBy: undefined }) })}
-          className="max-sm:basis-full sm:min-w-28 sm:max-w-96 sm:flex-1"
+          className="min-w-0 flex-1 max-sm:-order-2 max-sm:basis-1/2 sm:min-w-28 sm:max-w-96"
         />
-        <StatusFilter label={t('status')} choices={VEHICLE_STATUSES} wordOf={states} />
+        <div className={HALF_OF_PHONE}>
+          <StatusFilter label={t('status')} choices={VEHICLE_STATUSES} wordOf={states} />
+        </div>
+        {/* On phones the sheet has the makes, and the chips say which are chosen. */}
         <ChoiceFilter
           name="make"
           hasHiddenLabel
@@ -50,13 +57,15 @@ export function VehicleFilters({ inventory, isWaiting }: VehicleFiltersProps) {
           wordOf={(each) => each}
           value={make}
           onChoose={(each) => change({ make: each, model: undefined })}
-          className="sm:w-40"
+          className="max-sm:hidden noscript:max-sm:block sm:w-40"
         />
-        <MoreFilters inventory={inventory} isWaiting={isWaiting} />
+        <div className="max-sm:-order-1">
+          <MoreFilters inventory={inventory} isWaiting={isWaiting} />
+        </div>
         {/* The heads of the table sort too, but cards have no heads, and no column is the relevance. */}
-        <span className={q === '' ? 'contents md:hidden' : 'contents'}>
+        <div className={cx(HALF_OF_PHONE, q === '' && 'md:hidden')}>
           <SortFilter choices={q === '' ? SORTS : [...SORTS, 'relevance' as const]} wordOf={sorts} />
-        </span>
+        </div>
         <div className="hidden noscript:block">
           <Button type="submit">{labels('apply')}</Button>
         </div>

@@ -35,18 +35,19 @@ export function VehiclesSection() {
   const look = useTableLook();
   return (
     <SelectionContext value={selection}>
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3 max-lg:items-center max-sm:gap-x-3">
         <h1 className="heading text-30 max-[21rem]:text-22 lg:leading-10">{t('title')}</h1>
-        <VehicleFilters inventory={query.data} isWaiting={query.isPlaceholderData} />
-        <div data-page-actions className="flex flex-wrap items-center gap-2">
-          <SavedViews list="vehicles" look={lookToSave(look)} onLook={showLook} isCompact="on-laptops" />
-          <Button asChild variant="primary">
+        {/* Where the filters do not fit into the line of the title, the buttons do. */}
+        <div data-page-actions className="flex flex-wrap items-center gap-2 max-lg:ml-auto lg:order-last">
+          <SavedViews list="vehicles" look={lookToSave(look)} onLook={showLook} isCompact="unless-wide" />
+          <Button asChild variant="primary" className="max-sm:px-3">
             <Link to="/admin/upload">
-              <Upload aria-hidden className="size-4.5" />
+              <Upload aria-hidden className="size-4.5 max-[24rem]:hidden" />
               {t('import')}
             </Link>
           </Button>
         </div>
+        <VehicleFilters inventory={query.data} isWaiting={query.isPlaceholderData} />
       </div>
       <ListSection
         query={query}

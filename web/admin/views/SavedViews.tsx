@@ -6,6 +6,7 @@ import type { Search } from '../../address.ts';
 import { useUnsavedInput } from '../../api/unsaved-input.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import type { View } from './queries.ts';
@@ -18,8 +19,8 @@ interface SavedViewsProps {
   /** How the table is arranged, if the clerk can arrange it. */
   look?: Search;
   onLook?: (look: Search) => void;
-  /** An icon alone, for a row of filters that has no room for a word: always, or on a screen of a laptop. */
-  isCompact?: boolean | 'on-laptops';
+  /** An icon alone, for a row of filters that has no room for a word: always, or on phones and laptops. */
+  isCompact?: boolean | 'unless-wide';
 }
 
 /** The button beside the filters that opens the saved views of the list. */
@@ -57,9 +58,9 @@ export function SavedViews({ list, look, onLook, isCompact = false }: SavedViews
           className="needs-script border border-control bg-surface"
         />
       ) : (
-        <Button {...opening} className="needs-script">
+        <Button {...opening} className={cx('needs-script', isCompact && 'max-sm:px-3')}>
           {icon}
-          <span className={isCompact ? 'lg:max-[87rem]:sr-only' : ''}>{t('open')}</span>
+          <span className={isCompact ? 'max-sm:sr-only lg:max-[87rem]:sr-only' : ''}>{t('open')}</span>
         </Button>
       )}
       <Popover

@@ -1,7 +1,6 @@
 /** The list of dealers in the back office, and its dialogs. */
 export const adminDealers = {
   title: 'Händler',
-  lead: 'Konten prüfen, freischalten und sperren.',
   search: 'Firma, Name, E-Mail, Ort, USt-IdNr.',
   status: 'Status',
   sorts: {

@@ -3,7 +3,6 @@ import { documentTypes, factNames, factWords } from './facts.ts';
 /** The history: who changed what. Also shown on the pages of orders, dealers and vehicles. */
 export const adminHistory = {
   title: 'Protokoll',
-  lead: 'Wer wann was geändert hat. Einträge lassen sich weder ändern noch löschen.',
   count: '{count, plural, one {# Eintrag} other {# Einträge}}',
   failed: 'Das Protokoll konnte nicht geladen werden',
   none: 'Keine Einträge gefunden',

@@ -3,7 +3,6 @@ import type { Translation } from '../messages.ts';
 
 export const adminDealers: Translation<typeof german> = {
   title: 'Dealers',
-  lead: 'Review, approve and suspend accounts.',
   search: 'Company, name, email, city, VAT ID',
   status: 'Status',
   sorts: {

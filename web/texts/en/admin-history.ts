@@ -4,7 +4,6 @@ import { documentTypes, factNames, factWords } from './facts.ts';
 
 export const adminHistory: Translation<typeof german> = {
   title: 'History',
-  lead: 'Who changed what, and when. Entries can be neither changed nor deleted.',
   count: '{count, plural, one {# entry} other {# entries}}',
   failed: 'The history could not be loaded',
   none: 'No entries found',

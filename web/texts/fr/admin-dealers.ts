@@ -3,7 +3,6 @@ import type { Translation } from '../messages.ts';
 
 export const adminDealers: Translation<typeof german> = {
   title: 'Revendeurs',
-  lead: 'Vérifier, valider et suspendre les comptes.',
   search: 'Société, nom, e-mail, ville, n° TVA',
   status: 'Statut',
   sorts: {

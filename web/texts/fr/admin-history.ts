@@ -4,7 +4,6 @@ import { documentTypes, factNames, factWords } from './facts.ts';
 
 export const adminHistory: Translation<typeof german> = {
   title: 'Historique',
-  lead: 'Qui a modifié quoi, et quand. Les entrées ne peuvent être ni modifiées ni supprimées.',
   count: '{count, plural, one {# entrée} other {# entrées}}',
   failed: 'Impossible de charger l’historique',
   none: 'Aucune entrée trouvée',

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { anOrderBy, asClerk, signInQuickly } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, portalUrl, test } from './vocabulary.ts';
+
+test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
+
+/** The rows that fit into the window at the height of the first one, before anything is scrolled. */
+const rowsThatFit = () => {
+  const box = document.querySelector('[data-row]')?.getBoundingClientRect();
+  return box ? Math.floor((innerHeight - box.top) / box.height) : 0;
+};
+
+// At 1440 x 900 the first version showed ten vehicles and eight orders.
+test('a window of a desk shows at least twice as many vehicles and orders as the first version', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/admin/orders');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  expect(await page.evaluate(rowsThatFit)).toBeGreaterThanOrEqual(16);
+  await open(page, '/admin/vehicles');
+  await expect(page.locator('[data-density=normal] [data-row]').first()).toBeVisible();
+  expect(await page.evaluate(rowsThatFit)).toBeGreaterThanOrEqual(20);
+});
+
+test('on a phone the first row of each list of clerks begins in the upper 340 pixels, in three languages', async ({
+  page,
+  context,
+}) => {
+  const { id } = await anOrderBy('gent@dealers.example.com');
+  await asClerk(async (calls) => {
+    const bank = await (await calls.get('/api/admin/bank-details')).json();
+    await calls.post(`/api/orders/${id}/generate-xml-invoice`, { data: bank });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of ['de', 'en', 'fr']) {
+    await context.addCookies([{ name: 'locale', value: locale, url: portalUrl() }]);
+    for (const list of ['vehicles', 'reservations', 'orders', 'invoices', 'users', 'mails', 'history']) {
+      await open(page, `/admin/${list}`);
+      const row = await page.locator('main [data-row]').first().boundingBox();
+      expect(row?.y, `${locale} ${list}`).toBeLessThan(340);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  await open(page, '/admin/invoices');
+  await page.getByRole('button', { name: 'Enregistrer en CSV' }).click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('on a tablet with a mouse, price and status of a vehicle are not below the buttons of its row', async ({
+  page,
+}) => {
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await open(page, '/admin/vehicles');
+    const row = page.locator('main [data-row]').first();
+    const buttons = await row.getByRole('cell').last().boundingBox();
+    for (const column of ['price', 'status'] as const) {
+      const name = { price: /^Preis von/, status: /^Status von/ }[column];
+      const value = await row.getByRole('button', { name }).boundingBox();
+      expect((value?.x ?? 0) + (value?.width ?? 0), `${column} ${width}`).toBeLessThanOrEqual(
+        buttons?.x ?? 0,
+      );
+    }
+    await expect(row).toContainText(/[A-HJ-NPR-Z0-9]{17}/);
+    await expectNoSidewaysScroll(page);
+  }
+  // With more columns than there is room for, the cell of the buttons shows what scrolls below it until the mouse comes.
+  await page.getByRole('button', { name: 'Ansicht der Tabelle' }).click();
+  for (const column of ['Kraftstoff', 'Getriebe', 'Farbe'])
+    await page.getByLabel(column, { exact: true }).check();
+  await page.keyboard.press('Escape');
+  const row = page.locator('main [data-row]').nth(1);
+  const cell = row.getByRole('cell').last();
+  await page.mouse.move(0, 0);
+  await expect(cell).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await row.hover();
+  await expect(cell).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+/** Controls of the filters that stand below the first one. */
+const controlsInFurtherLines = (selector: string) => {
+  const [first, ...others] = [...document.querySelectorAll(selector)]
+    .filter((control) => control.checkVisibility())
+    .map((control) => control.getBoundingClientRect());
+  return first ? others.filter(({ top }) => top > first.bottom).length : -1;
+};
+
+test('the filters of the lists take one line on a laptop and on a desk, in three languages, also for a group of work', async ({
+  page,
+  context,
+}) => {
+  for (const locale of ['de', 'en', 'fr']) {
+    await context.addCookies([{ name: 'locale', value: locale, url: portalUrl() }]);
+    const filters = 'main search :is(input, select, button, a)';
+    const all = `${filters}, main [data-page-actions] :is(button, a)`;
+    for (const [list, onDesk, onLaptop] of [
+      ['orders', all, filters],
+      ['orders?work=CALL', all, filters],
+      ['reservations', all, filters],
+      ['vehicles', all, all],
+      ['users', all, filters],
+      ['mails', all, filters],
+      ['invoices', filters, filters],
+      ['history', filters, filters],
+    ] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, `/admin/${list}`);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(await page.evaluate(controlsInFurtherLines, onDesk), `${locale} ${list} 1440`).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await page.evaluate(controlsInFurtherLines, onLaptop), `${locale} ${list} 1280`).toBe(0);
+    }
+  }
+});
+
+test('the lists of invoices and dealers are not wider than the window on a laptop, with each kind of state and reminder, in three languages', async ({
+  page,
+  context,
+}) => {
+  const invoice = {
+    kind: 'INVOICE',
+    cancels: null,
+    issuedAt: '2026-11-02T09:00:00.000Z',
+    dueOn: '2026-11-05',
+    netAmount: '118450.00',
+    vatAmount: '22505.50',
+    grossAmount: '140955.50',
+    orderId: randomUUID(),
+    dealerId: randomUUID(),
+    dealerName: 'Gebrauchtwagenzentrum Niedersachsen GmbH',
+    xmlBytes: 6000,
+    pdfBytes: 14000,
+  };
+  const first = { place: 1, sentAt: '2026-11-06T09:00:00.000Z' };
+  const later = { place: 2, from: '2026-11-10' };
+  const unpaid = [
+    {
+      reminders: [],
+      nextReminder: { place: 1, from: '2026-11-06', isPossible: true },
+      mayBeCancelled: false,
+    },
+    { reminders: [first], nextReminder: { ...later, isPossible: false }, mayBeCancelled: false },
+    { reminders: [first], nextReminder: { ...later, isPossible: true }, mayBeCancelled: false },
+    { reminders: [first, { ...first, place: 2 }], nextReminder: null, mayBeCancelled: true },
+  ].map((reminded, place) => ({
+    ...invoice,
+    ...reminded,
+    state: 'OVERDUE',
+    number: `2026-00000${place + 1}`,
+  }));
+  const settled = { reminders: [], nextReminder: null, mayBeCancelled: false };
+  const cancelled = { ...invoice, ...settled, state: 'CANCELLED', number: '2026-000005' };
+  const creditNote = { ...cancelled, kind: 'CREDIT_NOTE', state: null, dueOn: null, cancels: '2026-000005' };
+  const invoices = [...unpaid, cancelled, { ...creditNote, number: '2026-000006' }];
+  await page.route(/\/api\/admin\/invoices(\?|$)/, (route) =>
+    route.fulfill({ json: { invoices, total: 6 } }),
+  );
+  // A dealer who has waited too long has the widest row.
+  await page.route(/\/api\/admin\/dealers(\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    const { dealers, ...rest } = await answer.json();
+    const [longest, ...others] = dealers;
+    const waiting = { status: 'PENDING', createdAt: '2026-05-04T09:00:00.000Z', phone: '+49 8821 5550144' };
+    const where = { country: 'DE', city: 'Garmisch-Partenkirchen', vatId: 'NL123456782B12' };
+    return route.fulfill({
+      response: answer,
+      json: { dealers: [{ ...longest, ...waiting, ...where }, ...others], ...rest },
+    });
+  });
+  for (const locale of ['de', 'en', 'fr']) {
+    await context.addCookies([{ name: 'locale', value: locale, url: portalUrl() }]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, '/admin');
+    await page.locator('nav a[href="/admin/invoices"]').click();
+    await expect(page.locator('[data-row="2026-000004"]')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoSidewaysScroll(page);
+    // The button stands beside the state, so that the row of an unpaid invoice is as high as the others.
+    const [unpaidRow, cancelledRow] = [1, 5].map((place) => page.locator(`[data-row="2026-00000${place}"]`));
+    expect((await unpaidRow?.boundingBox())?.height).toBe((await cancelledRow?.boundingBox())?.height);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('nav a[href="/admin/users"]').click();
+    await expect(page.getByRole('cell', { name: '+49 8821 5550144' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    for (const width of [1280, 1344, 1408, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page
+        .getByRole('table')
+        .evaluate(
+          (table) =>
+            table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0),
+        );
+      expect(over, `${locale} ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

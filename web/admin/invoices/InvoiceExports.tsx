@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { stringifySearch } from '../../address.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+
+interface Period {
+  dateFrom?: string;
+  dateTo?: string;
+}
+
+/** What bookkeeping takes: the documents of the chosen days. On phones one button opens both. */
+export function InvoiceExports({ dateFrom, dateTo }: Period) {
+  const t = useTranslations('admin');
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const links = <ExportLinks {...(dateFrom && { dateFrom })} {...(dateTo && { dateTo })} />;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 max-sm:hidden noscript:max-sm:flex">{links}</div>
+      <IconButton
+        ref={button}
+        label={t('export')}
+        icon={<Download aria-hidden className="size-4" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="needs-script border border-control bg-surface text-ink! sm:hidden"
+      />
+      <Popover anchor={button} label={t('export')} align="end" open={isOpen} onOpenChange={setIsOpen}>
+        <div className="flex flex-col gap-3">{links}</div>
+      </Popover>
+    </>
+  );
+}
+
+function ExportLinks(period: Period) {
+  const t = useTranslations('adminInvoices.exports');
+  const search = stringifySearch({ ...period });
+  return (
+    <>
+      <Button asChild className="max-sm:h-auto max-sm:py-2 max-sm:whitespace-normal">
+        <a href={`/api/admin/invoices.csv${search}`} download>
+          {t('bookings')}
+        </a>
+      </Button>
+      <Button asChild className="max-sm:h-auto max-sm:py-2 max-sm:whitespace-normal">
+        <a href={`/api/admin/intra-community-supplies.csv${search}`} download>
+          {t('supplies')}
+        </a>
+      </Button>
+    </>
+  );
+}
