@@ -56,6 +56,14 @@ test.each([
 });
 
 test.each([
+  ['rights', 'BUYER', 'Einkauf'],
+  ['rights', 'VIEWER', 'nur ansehen'],
+  ['blocked', true, 'ja'],
+])('the history says %s %s of a user of a company in words: %s', (field, value, text) => {
+  expect(textOf({ subject: 'dealer', field, value })).toBe(text);
+});
+
+test.each([
   [
     'damages',
     [
