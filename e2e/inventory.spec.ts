@@ -241,6 +241,8 @@ test("another user's purchase, sale or new price appears in place, and nothing m
   await expectCount(page, '4 Fahrzeuge');
   await page.evaluate(() => scrollTo({ top: 160, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  // Cards that came near the window are laid out in the next frame.
+  await page.evaluate(twoFrames);
   const places = () =>
     cards(page).evaluateAll((all) =>
       all.map((card) => [

@@ -100,15 +100,13 @@ export type Transport = (
 export function callBy(transport: Transport): Call {
   const withHeaders = async (name: EndpointName, sent: Sent = {}): Promise<Answer<unknown>> => {
     const [method = 'GET', path = ''] = name.split(' ');
+    const { params: _params, query: _query, body, headers, ...how } = sent;
+    const json = body === undefined ? {} : { body: JSON.stringify(body) };
     const answer = await transport(urlOf(path, sent), {
+      ...how,
+      ...json,
       method,
-      headers: {
-        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...sent.headers,
-      },
-      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      ...(sent.signal ? { signal: sent.signal } : {}),
-      ...(sent.keepalive ? { keepalive: true } : {}),
+      headers: { ...('body' in json && { 'content-type': 'application/json' }), ...headers },
     });
     const { status, text, statusText, header = () => null } = answer;
     if (status < 200 || status >= 300) throw new CallFailed(status, text, statusText, name);

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
+import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { formatInstant } from '../ui/instants.ts';
 import { focusCount } from './focus-count.ts';
@@ -7,6 +8,8 @@ import { useMarks } from '../marks/use-marks.ts';
 import type { useInventory } from './use-inventory.ts';
 
 type Shown = ReturnType<typeof useInventory>;
+
+const AREAS = ['outdated'] as const;
 
 /** What floats above the list: the notice that it is outdated, and the bar of the comparison. */
 export function ListNoticeBox({ shown }: { shown: Shown }) {
@@ -19,8 +22,8 @@ export function ListNoticeBox({ shown }: { shown: Shown }) {
 }
 
 /** Offers the current list instead of an outdated one, or a retry. Renders nothing while the list is current. */
-function Notice({ shown }: { shown: Shown }) {
-  const t = useTranslations('inventory.refresh');
+const Notice = withOwnTexts(AREAS, function Offer({ shown }: { shown: Shown }) {
+  const t = useTranslations('outdated');
   const locale = useLocale();
   const { inventory, cards, isOutdated, renew } = shown;
   const states = useMarks(cards.map(({ id }) => id));
@@ -52,4 +55,4 @@ function Notice({ shown }: { shown: Shown }) {
       </Button>
     </div>
   );
-}
+});

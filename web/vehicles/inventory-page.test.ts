@@ -217,7 +217,7 @@ describe('the inventory', () => {
     expect(await shown(anInventory([aListed()]))).toContain('class="vehicle-cards"');
     const styles = await readFile(new URL('../styles/parts.css', import.meta.url), 'utf8');
     expect(styles).toMatch(
-      /\.vehicle-cards \{\s*@apply grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4;/,
+      /\.vehicle-cards \{\s*@apply grid gap-4 \[--columns:1\] sm:\[--columns:2\] lg:\[--columns:3\] xl:\[--columns:4\];\s*grid-template-columns: repeat\(var\(--columns\), minmax\(0, 1fr\)\);/,
     );
   });
 

@@ -14,17 +14,14 @@ export function usePressed(
   const change: Change = (next, how) => {
     latest.current = next;
     setPressed(next);
-    afterPaint(async () => {
-      // Pressed again within the same frame.
-      if (latest.current !== next) return;
-      await follow(next, how);
-      // The router shows the new list in a transition as well, so neither is seen without the other.
-      if (latest.current === next) startTransition(() => setPressed(null));
-    });
+    // The next paint comes between them.
+    requestAnimationFrame(() =>
+      setTimeout(async () => {
+        await follow(next, how);
+        // The router shows the new list in a transition as well, so neither is seen without the other.
+        if (latest.current === next) startTransition(() => setPressed(null));
+      }),
+    );
   };
   return [pressed ?? search, change];
 }
-
-const afterPaint = (act: () => Promise<void>): void => {
-  requestAnimationFrame(() => setTimeout(() => void act()));
-};

@@ -33,13 +33,6 @@ export const inventory = {
       '{pages, plural, one {Die Liste hat nur noch eine Seite.} other {Die Liste hat {pages} Seiten.}}',
     first: 'Zur ersten Seite',
   },
-  refresh: {
-    changed: 'Der Bestand hat sich geändert.',
-    hidden: 'Ausgeblendete Fahrzeuge verschwinden, wenn Sie die Liste aktualisieren.',
-    renew: 'Liste aktualisieren',
-    failed: 'Keine Aktualisierung seit {time}\u00a0Uhr.',
-    retry: 'Erneut versuchen',
-  },
   pages: { navigation: 'Seiten', previous: 'Vorige Seite', next: 'Nächste Seite', page: 'Seite {page}' },
   card: {
     open: '{name}: Details in neuem Tab',

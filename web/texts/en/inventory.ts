@@ -34,13 +34,6 @@ export const inventory: Translation<typeof german> = {
     pastHint: '{pages, plural, one {The list now has only one page.} other {The list has {pages} pages.}}',
     first: 'Go to the first page',
   },
-  refresh: {
-    changed: 'The inventory has changed.',
-    hidden: 'Hidden vehicles disappear when you refresh the list.',
-    renew: 'Update the list',
-    failed: 'Not updated since {time}.',
-    retry: 'Try again',
-  },
   pages: { navigation: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {page}' },
   card: {
     open: '{name}: details in a new tab',

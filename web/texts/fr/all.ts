@@ -46,6 +46,7 @@ import { dashboard } from './dashboard.ts';
 import { home } from './home.ts';
 import { notices } from './notices.ts';
 import { orders } from './orders.ts';
+import { outdated } from './outdated.ts';
 import { reservations } from './reservations.ts';
 import { reset } from './reset.ts';
 import { states } from './states.ts';
@@ -98,6 +99,7 @@ export const fr: Translation<typeof de> = {
   home,
   notices,
   orders,
+  outdated,
   reservations,
   reset,
   states,

@@ -35,13 +35,6 @@ export const inventory: Translation<typeof german> = {
       '{pages, plural, one {La liste ne compte plus qu’une page.} other {La liste compte {pages} pages.}}',
     first: 'Aller à la première page',
   },
-  refresh: {
-    changed: 'Le stock a changé.',
-    hidden: 'Les véhicules masqués disparaîtront à l’actualisation de la liste.',
-    renew: 'Actualiser la liste',
-    failed: 'Pas d’actualisation depuis {time}.',
-    retry: 'Réessayer',
-  },
   pages: { navigation: 'Pages', previous: 'Page précédente', next: 'Page suivante', page: 'Page {page}' },
   card: {
     open: '{name}\u202f: détails dans un nouvel onglet',
