@@ -168,9 +168,17 @@ test('the lists of invoices and dealers are not wider than the window on a lapto
     const [longest, ...others] = dealers;
     const waiting = { status: 'PENDING', createdAt: '2026-05-04T09:00:00.000Z', phone: '+49 8821 5550144' };
     const where = { country: 'DE', city: 'Garmisch-Partenkirchen', vatId: 'NL123456782B12' };
+    // The newest dealer may be one whose data another test has just erased.
+    const account = {
+      companyName: 'Gebrauchtwagenzentrum Niedersachsen GmbH',
+      email: 'gebrauchtwagenzentrum@niedersachsen.example.com',
+      vatIdCheck: 'UNCHECKED',
+      emailConfirmed: true,
+      erasedAt: null,
+    };
     return route.fulfill({
       response: answer,
-      json: { dealers: [{ ...longest, ...waiting, ...where }, ...others], ...rest },
+      json: { dealers: [{ ...longest, ...account, ...waiting, ...where }, ...others], ...rest },
     });
   });
   for (const locale of ['de', 'en', 'fr']) {

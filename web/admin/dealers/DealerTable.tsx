@@ -150,13 +150,13 @@ function DealerRow(props: {
             to="/admin/users/$id"
             params={{ id: dealer.id }}
             title={name}
-            className="font-medium wrap-break-word hover:text-plate hover:underline md:max-w-40 md:truncate xl:max-w-48 min-[90rem]:max-w-40 2xl:max-w-72"
+            className="font-medium wrap-break-word hover:text-plate hover:underline md:max-w-40 md:truncate 2xl:max-w-72"
           >
             {name}
           </Link>
           <span
             title={dealer.email}
-            className="text-13 text-ink-2 max-md:wrap-anywhere md:max-w-40 md:truncate xl:max-w-48 min-[90rem]:max-w-40 2xl:max-w-72"
+            className="text-13 text-ink-2 max-md:wrap-anywhere md:max-w-40 md:truncate 2xl:max-w-72"
           >
             {dealer.email}
           </span>
@@ -199,12 +199,7 @@ function DealerRow(props: {
       <Cell isPinned isQuiet={dealer.status !== 'PENDING'} className="max-md:justify-end">
         <span className="-mr-2.5 flex items-center justify-end">
           {dealer.status === 'PENDING' && (
-            <Button
-              size="sm"
-              className="mr-1"
-              aria-label={t('approveOf', { name })}
-              onClick={() => onStep('approve')}
-            >
+            <Button size="sm" aria-label={t('approveOf', { name })} onClick={() => onStep('approve')}>
               {t('approve')}
             </Button>
           )}
