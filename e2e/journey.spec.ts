@@ -155,7 +155,7 @@ test('a car is imported, found, bought by a dealer who was approved, and complet
     await page.getByRole('button', { name: 'Bestellung abschließen' }).last().click();
     await expectToast(page, /#/);
     await page.goto(`/admin/vehicles?q=${vin}`);
-    await expect(page.getByText(vin, { exact: true })).toBeVisible();
+    await expect(page.getByText(vin, { exact: true }).filter({ visible: true })).toBeVisible();
     await checkPage(page);
     const answer = await page.request.get(`/api/vehicles?q=${vin}&status=ALL`);
     expect((await answer.json()).vehicles[0].status).toBe('SOLD');

@@ -72,7 +72,8 @@ interface NothingProps {
 
 /** Nothing matches: offers to drop filters, or the words that fail. */
 const Nothing = withOwnTexts(AREAS, function NothingFound({ search, nearest }: NothingProps) {
-  const t = useTranslations('inventory');
+  const t = useTranslations('filters.none');
+  const filters = useTranslations('filters');
   const wordsOf = useFilterWords();
   // The nearest list drops the words that fail, which is better than the whole search.
   const chips = chipsOf(search).filter(({ filter }) => filter !== 'q' || !nearest);
@@ -104,7 +105,7 @@ const Nothing = withOwnTexts(AREAS, function NothingFound({ search, nearest }: N
           {(nearest || chips.length > 0) && (
             <Button size="sm" {...(nearest ? {} : { variant: 'primary' as const })} asChild>
               <Link from="/vehicles" search={withoutFilters(search)} resetScroll={false} onClick={focusCount}>
-                {t('filters.resetAll')}
+                {filters('resetAll')}
               </Link>
             </Button>
           )}
@@ -122,7 +123,7 @@ function NearestLink({
   search: InventorySearch;
   nearest: NonNullable<Inventory['nearest']>;
 }) {
-  const t = useTranslations('inventory');
+  const t = useTranslations('filters.none');
   const locale = useLocale();
   const { query, total } = nearest;
   return (

@@ -4,6 +4,18 @@ import { inventory } from './inventory.ts';
 /** The words of all filters. They are loaded with the chips and the sheet; those of the bar are with the page. */
 export const filters = {
   ...inventory.filters,
+  /** Where nothing matches. */
+  none: {
+    empty: 'Keine Fahrzeuge gefunden',
+    notWith:
+      '{count, plural, one {Das Wort „{words}“ passt zu keinem dieser Fahrzeuge.} other {Die Wörter „{words}“ passen zu keinem dieser Fahrzeuge.}}',
+    showNearest:
+      '{count, plural, one {{shown} Fahrzeug zu „{words}“ anzeigen} other {{shown} Fahrzeuge zu „{words}“ anzeigen}}',
+    showRest:
+      '{count, plural, one {{shown} Fahrzeug ohne Suche anzeigen} other {{shown} Fahrzeuge ohne Suche anzeigen}}',
+    emptyHint: 'Passen Sie die Filter an, um mehr Fahrzeuge zu sehen.',
+    without: '{filter} weglassen',
+  },
   reset: 'Zurücksetzen',
   show: '{count, plural, =0 {Keine Fahrzeuge} one {{shown} Fahrzeug anzeigen} other {{shown} Fahrzeuge anzeigen}}',
   quoted: '„{words}“',

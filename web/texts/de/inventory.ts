@@ -5,15 +5,6 @@ export const inventory = {
   skip: 'Zur Liste springen',
   count: '{count, plural, one {{shown} Fahrzeug} other {{shown} Fahrzeuge}}',
   failed: 'Fahrzeuge konnten nicht geladen werden',
-  empty: 'Keine Fahrzeuge gefunden',
-  notWith:
-    '{count, plural, one {Das Wort „{words}“ passt zu keinem dieser Fahrzeuge.} other {Die Wörter „{words}“ passen zu keinem dieser Fahrzeuge.}}',
-  showNearest:
-    '{count, plural, one {{shown} Fahrzeug zu „{words}“ anzeigen} other {{shown} Fahrzeuge zu „{words}“ anzeigen}}',
-  showRest:
-    '{count, plural, one {{shown} Fahrzeug ohne Suche anzeigen} other {{shown} Fahrzeuge ohne Suche anzeigen}}',
-  emptyHint: 'Passen Sie die Filter an, um mehr Fahrzeuge zu sehen.',
-  without: '{filter} weglassen',
   hiddenNeeds: 'Nur freigeschaltete Händler können Fahrzeuge ausblenden',
   sort: {
     label: 'Sortieren',

@@ -5,6 +5,18 @@ import { inventory } from './inventory.ts';
 
 export const filters: Translation<typeof german> = {
   ...inventory.filters,
+  /** Where nothing matches. */
+  none: {
+    empty: 'No vehicles found',
+    notWith:
+      '{count, plural, one {No vehicle here matches the word “{words}”.} other {No vehicle here matches the words “{words}”.}}',
+    showNearest:
+      '{count, plural, one {Show {shown} vehicle for “{words}”} other {Show {shown} vehicles for “{words}”}}',
+    showRest:
+      '{count, plural, one {Show {shown} vehicle without the search} other {Show {shown} vehicles without the search}}',
+    emptyHint: 'Adjust the filters to see more vehicles.',
+    without: 'Remove {filter}',
+  },
   reset: 'Reset',
   show: '{count, plural, =0 {No vehicles} one {Show {shown} vehicle} other {Show {shown} vehicles}}',
   quoted: '“{words}”',

@@ -7,15 +7,6 @@ export const inventory: Translation<typeof german> = {
   skip: 'Skip to the list',
   count: '{count, plural, one {{shown} vehicle} other {{shown} vehicles}}',
   failed: 'Failed to fetch vehicles',
-  empty: 'No vehicles found',
-  notWith:
-    '{count, plural, one {No vehicle here matches the word “{words}”.} other {No vehicle here matches the words “{words}”.}}',
-  showNearest:
-    '{count, plural, one {Show {shown} vehicle for “{words}”} other {Show {shown} vehicles for “{words}”}}',
-  showRest:
-    '{count, plural, one {Show {shown} vehicle without the search} other {Show {shown} vehicles without the search}}',
-  emptyHint: 'Adjust the filters to see more vehicles.',
-  without: 'Remove {filter}',
   hiddenNeeds: 'Only approved dealers can hide vehicles',
   sort: {
     label: 'Sort',

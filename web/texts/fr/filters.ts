@@ -5,6 +5,18 @@ import { inventory } from './inventory.ts';
 
 export const filters: Translation<typeof german> = {
   ...inventory.filters,
+  /** Where nothing matches. */
+  none: {
+    empty: 'Aucun véhicule trouvé',
+    notWith:
+      '{count, plural, one {Aucun de ces véhicules ne correspond au mot «\u202f{words}\u202f».} other {Aucun de ces véhicules ne correspond aux mots «\u202f{words}\u202f».}}',
+    showNearest:
+      '{count, plural, one {Afficher {shown} véhicule pour «\u202f{words}\u202f»} other {Afficher {shown} véhicules pour «\u202f{words}\u202f»}}',
+    showRest:
+      '{count, plural, one {Afficher {shown} véhicule sans la recherche} other {Afficher {shown} véhicules sans la recherche}}',
+    emptyHint: 'Modifiez les filtres pour voir davantage de véhicules.',
+    without: 'Retirer {filter}',
+  },
   reset: 'Réinitialiser',
   show: '{count, plural, =0 {Aucun véhicule} one {Afficher {shown} véhicule} other {Afficher {shown} véhicules}}',
   quoted: '«\u202f{words}\u202f»',

@@ -7,15 +7,6 @@ export const inventory: Translation<typeof german> = {
   skip: 'Aller à la liste',
   count: '{count, plural, one {{shown} véhicule} other {{shown} véhicules}}',
   failed: 'Impossible de charger les véhicules',
-  empty: 'Aucun véhicule trouvé',
-  notWith:
-    '{count, plural, one {Aucun de ces véhicules ne correspond au mot «\u202f{words}\u202f».} other {Aucun de ces véhicules ne correspond aux mots «\u202f{words}\u202f».}}',
-  showNearest:
-    '{count, plural, one {Afficher {shown} véhicule pour «\u202f{words}\u202f»} other {Afficher {shown} véhicules pour «\u202f{words}\u202f»}}',
-  showRest:
-    '{count, plural, one {Afficher {shown} véhicule sans la recherche} other {Afficher {shown} véhicules sans la recherche}}',
-  emptyHint: 'Modifiez les filtres pour voir davantage de véhicules.',
-  without: 'Retirer {filter}',
   hiddenNeeds: 'Seuls les revendeurs validés peuvent masquer des véhicules',
   sort: {
     label: 'Trier',
