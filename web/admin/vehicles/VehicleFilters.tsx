@@ -14,8 +14,9 @@ import { MoreFilters } from './MoreFilters.tsx';
 
 const SORTS = VEHICLE_PARAMETERS.sortBy.of.filter((sort) => sort !== 'relevance');
 
-/** On phones these two share the second line. */
-const HALF_OF_PHONE = 'sm:contents max-sm:min-w-0 max-sm:grow max-sm:basis-2/5';
+/** On phones these two share the second line, each at least as wide as what is chosen. On the narrowest they take a line each. */
+const IN_SECOND_LINE =
+  'sm:contents max-sm:min-w-max max-sm:grow max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-2';
 
 interface VehicleFiltersProps {
   inventory: Inventory | undefined;
@@ -44,7 +45,7 @@ export function VehicleFilters({ inventory, isWaiting }: VehicleFiltersProps) {
           onSearch={(words) => change({ q: words, ...(words ? {} : { sortBy: undefined }) })}
           className="min-w-0 flex-1 max-sm:-order-2 max-sm:basis-1/2 sm:min-w-28 sm:max-w-96"
         />
-        <div className={HALF_OF_PHONE}>
+        <div className={IN_SECOND_LINE}>
           <StatusFilter label={t('status')} choices={VEHICLE_STATUSES} wordOf={states} />
         </div>
         {/* On phones the sheet has the makes, and the chips say which are chosen. */}
@@ -63,7 +64,7 @@ export function VehicleFilters({ inventory, isWaiting }: VehicleFiltersProps) {
           <MoreFilters inventory={inventory} isWaiting={isWaiting} />
         </div>
         {/* The heads of the table sort too, but cards have no heads, and no column is the relevance. */}
-        <div className={cx(HALF_OF_PHONE, q === '' && 'md:hidden')}>
+        <div className={cx(IN_SECOND_LINE, q === '' && 'md:hidden')}>
           <SortFilter choices={q === '' ? SORTS : [...SORTS, 'relevance' as const]} wordOf={sorts} />
         </div>
         <div className="hidden noscript:block">
