@@ -14,7 +14,7 @@ export function usePressed(
   const change: Change = (next, how) => {
     latest.current = next;
     setPressed(next);
-    // The next paint comes between them.
+    // A frame begins before its paint, so the list is requested in the task after it.
     requestAnimationFrame(() =>
       setTimeout(async () => {
         await follow(next, how);
