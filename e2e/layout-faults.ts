@@ -19,10 +19,21 @@ const ALL_CHECKS = `[${CHECKS.join(',')}].flatMap((check) => check())`;
 /** Some parts are loaded after their page. Until a part arrives, its place stays empty. */
 export const untilPartsArrive = (page: Page) => expect(page.locator('[data-reserved]:empty')).toHaveCount(0);
 
+/**
+ * Cards outside of the window are not laid out by the browser (`content-visibility`), and a text without a layout has no
+ * size. So they are laid out first, whatever the place of the window.
+ */
+function layOutAllCards() {
+  const everything = new CSSStyleSheet();
+  everything.replaceSync('.vehicle-card { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [everything];
+}
+
 /** The layout faults of the open page at this width, each as a sentence. */
 export async function layoutFaultsAt(page: Page, width: number): Promise<string[]> {
   await untilPartsArrive(page);
   await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(layOutAllCards);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // Container queries take effect one frame later.
   await page.evaluate(twoFrames);
