@@ -3,8 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { code, id, idParams, line } from './fields.ts';
 import { VIEW_NAME_MAX } from './view-figures.ts';
 
-/** The lists of the back office whose views can be saved. */
-export const VIEW_LISTS = ['vehicles', 'orders', 'invoices', 'dealers'] as const;
+/** The lists of the back office whose views can be saved: all that a clerk can filter. */
+export const VIEW_LISTS = [
+  'vehicles',
+  'reservations',
+  'orders',
+  'invoices',
+  'dealers',
+  'mails',
+  'history',
+] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
 /**

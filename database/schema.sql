@@ -1188,7 +1188,7 @@ create table saved_views (
   is_shared boolean not null,
   constraint saved_views_pkey PRIMARY KEY (id),
   constraint saved_views_belong_to_a_user FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint saved_views_list_is_known CHECK ((list = ANY (ARRAY['vehicles'::text, 'orders'::text, 'invoices'::text, 'dealers'::text]))),
+  constraint saved_views_list_is_known CHECK ((list = ANY (ARRAY['vehicles'::text, 'reservations'::text, 'orders'::text, 'invoices'::text, 'dealers'::text, 'mails'::text, 'history'::text]))),
   constraint saved_views_of_a_clerk_have_different_names UNIQUE (owner_id, list, name)
 );
 

@@ -471,7 +471,7 @@ export interface SavedSearchMatches {
 export interface SavedViews {
   id: Generated<string>;
   is_shared: boolean;
-  list: 'vehicles' | 'orders' | 'invoices' | 'dealers';
+  list: 'vehicles' | 'reservations' | 'orders' | 'invoices' | 'dealers' | 'mails' | 'history';
   name: string;
   owner_id: string;
   search: string;

@@ -43,14 +43,17 @@ const setOrderStatus = (id: string, status: string) =>
     expect(answer.status(), await answer.text()).toBe(200);
   });
 
-test('orders, invoices and dealers have saved views of their own, which no other list shows', async ({
+test('every list that clerks filter has saved views of its own, which no other list shows', async ({
   page,
 }) => {
   const button = page.getByRole('button', { name: 'Ansichten' });
   for (const [list, filter, other] of [
     ['/admin/orders', 'status=COMPLETED', '/admin/invoices'],
     ['/admin/invoices', 'state=PAID', '/admin/users'],
-    ['/admin/users', 'status=PENDING', '/admin/orders'],
+    ['/admin/users', 'status=PENDING', '/admin/reservations'],
+    ['/admin/reservations', 'status=EXPIRED', '/admin/mails'],
+    ['/admin/mails', 'state=SENT', '/admin/history'],
+    ['/admin/history', 'action=order.placed', '/admin/orders'],
   ] as const) {
     const name = `Ansicht ${randomUUID()}`;
     const view = dialog(page).getByRole('button', { name, exact: true });

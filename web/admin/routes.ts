@@ -107,7 +107,7 @@ const vehicle = createRoute({
 
 const reservations = createRoute({
   ...section({
-    areas: ['admin', 'adminReservations', 'reservations'],
+    areas: ['admin', 'adminReservations', 'reservations', 'validation'],
     load: () => import('./reservations/ReservationsSection.tsx'),
     name: 'ReservationsSection',
     entry: 'reservations',
@@ -204,7 +204,7 @@ const dealer = createRoute({
 
 const mails = createRoute({
   ...section({
-    areas: ['admin', 'adminMails', 'mails'],
+    areas: ['admin', 'adminMails', 'mails', 'validation'],
     load: () => import('./mails/MailsSection.tsx'),
     name: 'MailsSection',
     entry: 'mails',
@@ -223,7 +223,7 @@ const mail = createRoute({
 
 const history = createRoute({
   ...section({
-    areas: ['admin', 'adminHistory', 'mails', 'vehicleCondition'],
+    areas: ['admin', 'adminHistory', 'mails', 'validation', 'vehicleCondition'],
     load: () => import('./history/HistorySection.tsx'),
     name: 'HistorySection',
     entry: 'history',

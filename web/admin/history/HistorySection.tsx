@@ -11,6 +11,7 @@ import { ExportLink } from '../ExportLink.tsx';
 import { ListHead } from '../ListHead.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { EventList } from './EventList.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { auditQuery } from './queries.ts';
@@ -32,6 +33,7 @@ export function HistorySection() {
             actions={
               <>
                 <FilterCount>{total === undefined ? '' : t('count', { count: total })}</FilterCount>
+                <SavedViews list="history" isCompact />
                 <ExportLink list="audit" search={filters} isCompact />
               </>
             }

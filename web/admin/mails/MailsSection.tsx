@@ -9,6 +9,7 @@ import { ExportLink } from '../ExportLink.tsx';
 import { ListHead } from '../ListHead.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { MailFilters, NarrowedMails } from './MailFilters.tsx';
 import { MailTable } from './MailTable.tsx';
 import { mailsQuery } from './queries.ts';
@@ -23,7 +24,15 @@ export function MailsSection() {
         query={query}
         filters={
           <>
-            <ListHead title={t('title')} actions={<ExportLink list="mails" search={known} isCompact />}>
+            <ListHead
+              title={t('title')}
+              actions={
+                <>
+                  <SavedViews list="mails" isCompact />
+                  <ExportLink list="mails" search={known} isCompact />
+                </>
+              }
+            >
               <MailFilters total={query.data?.total} />
             </ListHead>
             <NarrowedMails mails={query.data?.mails ?? []} />

@@ -22,6 +22,7 @@ import { ListHead } from '../ListHead.tsx';
 import { ListLine } from '../ListLine.tsx';
 import { MarkedRows } from '../MarkedRows.tsx';
 import { ResetFilters } from '../ResetFilters.tsx';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { DealerFilter } from './DealerFilter.tsx';
 import { ReservationTable } from './ReservationTable.tsx';
 
@@ -45,7 +46,12 @@ export function ReservationsSection() {
           <>
             <ListHead
               title={t('title')}
-              actions={<ExportLink list="reservations" search={known} isCompact />}
+              actions={
+                <>
+                  <SavedViews list="reservations" isCompact />
+                  <ExportLink list="reservations" search={known} isCompact />
+                </>
+              }
             >
               <AdminFilters>
                 <SearchField
