@@ -103,7 +103,7 @@ export const de = {
   },
   history: {
     id: 'Nr.',
-    at: 'Zeitpunkt (UTC)',
+    at: 'Zeitpunkt',
     actor: 'Person',
     role: 'Rolle',
     action: 'Vorgang',

@@ -104,7 +104,7 @@ export const en: Heads = {
   },
   history: {
     id: 'No.',
-    at: 'Time (UTC)',
+    at: 'Time',
     actor: 'Person',
     role: 'Role',
     action: 'Action',

@@ -104,7 +104,7 @@ export const fr: Heads = {
   },
   history: {
     id: 'N°',
-    at: 'Date et heure (UTC)',
+    at: 'Date et heure',
     actor: 'Personne',
     role: 'Rôle',
     action: 'Opération',

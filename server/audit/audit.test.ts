@@ -133,6 +133,19 @@ describe('the export of the history', () => {
     expect(rows[0]).toContain('"{""media"":2001}"');
   });
 
+  test('has times as the other exports have them: in Berlin, in winter and in summer', async () => {
+    const { id } = await aVehicle(db);
+    await sql`
+      insert into audit_events (at, actor_role, action, subject, subject_id)
+      values
+        ('2026-01-31T23:05:09.123Z', 'system', 'VEHICLE_REPLACED', 'vehicle', ${id}),
+        ('2026-07-31T22:05:09.123Z', 'system', 'VEHICLE_REPLACED', 'vehicle', ${id})
+    `.execute(db);
+    const [head, ...rows] = await csvOf(`subjectId=${id}&locale=de`);
+    expect(head).toMatch(/^Nr\.;Zeitpunkt;/);
+    expect(rows.map((row) => row.split(';')[1])).toEqual(['2026-08-01 00:05', '2026-02-01 00:05']);
+  });
+
   test.each([
     [
       'de',
@@ -163,12 +176,12 @@ describe('the export of the history', () => {
   test.each([
     [
       'de',
-      'Nr.;Zeitpunkt (UTC);Person;Rolle;Vorgang;Bereich;',
+      'Nr.;Zeitpunkt;Person;Rolle;Vorgang;Bereich;',
       ';Automatisch;Fahrzeug erneut importiert;Fahrzeug;',
     ],
     [
       'fr',
-      'N°;Date et heure (UTC);Personne;Rôle;Opération;Domaine;',
+      'N°;Date et heure;Personne;Rôle;Opération;Domaine;',
       ';Automatique;Véhicule importé à nouveau;Véhicule;',
     ],
   ])('names actions and things in the language of the reader: %s', async (locale, start, words) => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Locale } from '../../contract/constants.ts';
 import { CSV_START, csvRow } from '../../contract/csv.ts';
+import { timeCell } from '../list-table.ts';
 import type { Replica } from '../replica.ts';
 import { TABLE_WORDS, type TableWords } from '../table-words.ts';
 import { CHANGES_TEXT, type ChangesText } from './changes-text.ts';
@@ -15,7 +16,7 @@ const COLUMNS: Record<
   (entry: AuditEntry, wordOf: TableWords['wordOf'], changesText: ChangesText) => string
 > = {
   id: ({ id }) => String(id),
-  at: ({ at }) => at,
+  at: ({ at }) => timeCell(at),
   actor: ({ actor }) => actor.email ?? '',
   role: ({ actor }, wordOf) => wordOf('auditRole', actor.role),
   action: ({ action }, wordOf) => wordOf('auditAction', action),
