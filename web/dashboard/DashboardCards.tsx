@@ -4,6 +4,7 @@ import type { DealerStatus } from '../../contract/states.ts';
 import { CompanyData } from '../account/CompanyData.tsx';
 import type { OwnDealer } from '../account/queries.ts';
 import { DealerBadge } from '../trade/DealerBadge.tsx';
+import { useTierWord } from '../trade/use-tier-word.ts';
 import { Button } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/Card.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
@@ -15,6 +16,7 @@ const LINK = 'text-plate underline underline-offset-2';
 /** The status of the account, its type and since when it exists. */
 export function StatusCard({ status, dealer }: { status: string; dealer: OwnDealer | undefined }) {
   const t = useTranslations('dashboard.status');
+  const tierWord = useTierWord();
   const locale = useLocale();
   return (
     <TitledCard title={t('title')}>
@@ -22,7 +24,7 @@ export function StatusCard({ status, dealer }: { status: string; dealer: OwnDeal
         columns={1}
         entries={[
           { term: t('status'), value: <DealerBadge status={status} /> },
-          { term: t('tier'), value: dealer?.tier || 'STANDARD' },
+          { term: t('tier'), value: tierWord(dealer?.tier || 'STANDARD') },
           {
             term: t('registered'),
             value: dealer ? formatInstantDay(dealer.createdAt, locale) : '–',

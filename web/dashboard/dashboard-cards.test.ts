@@ -54,7 +54,17 @@ const cardOf = (main: string, title: string) => {
 describe("the cards of a dealer's dashboard", () => {
   test('show status, account type and the day of the registration', async () => {
     const { words } = await dashboardOf('ACTIVE', { dealer: { tier: '' } });
-    expect(words).toContain('Kontostatus Status Aktiv Kontoart STANDARD Registriert am 20.11.2026');
+    expect(words).toContain('Kontostatus Status Aktiv Kontoart Standard Registriert am 20.11.2026');
+  });
+
+  test.each([
+    ['de', 'Kontoart Standard'],
+    ['en', 'Account type Standard'],
+    ['fr', 'Type de compte Standard'],
+  ] as const)('say the account type in a word, and one without a word as it is: %s', async (locale, told) => {
+    expect((await dashboardOf('ACTIVE', { dealer: { tier: 'STANDARD' }, locale })).words).toContain(told);
+    const { words } = await dashboardOf('ACTIVE', { dealer: { tier: 'FLEET' }, locale });
+    expect(words).toContain(told.replace('Standard', 'FLEET'));
   });
 
   test.each(['PENDING', 'ACTIVE', 'SUSPENDED'] as const)(

@@ -38,6 +38,16 @@ test.each([
   },
 );
 
+test.each([
+  ['de', 'Kontoart Standard'],
+  ['en', 'Account type Standard'],
+  ['fr', 'Type de compte Standard'],
+] as const)('the page of a dealer says the account type in a word: %s', async (locale, told) => {
+  const { words } = await open(locale);
+  expect(words).toContain(told);
+  expect(words).not.toContain('STANDARD');
+});
+
 test('the page of a dealer has links to call and to write, and says when there are no notes', async () => {
   const { main, words } = await open('de', { dealer: { ...dealer, notes: '' } });
   expect(main).toContain(`href="mailto:${dealer.email}"`);

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { isKey } from '../../texts/is-key.ts';
 import { DealerBadge } from '../../trade/DealerBadge.tsx';
+import { useTierWord } from '../../trade/use-tier-word.ts';
 import { telephoneLink } from '../../ui/format.ts';
 import { formatInstant } from '../../ui/instants.ts';
 import type { Dealer } from '../queries.ts';
@@ -22,6 +23,7 @@ export function useDealerLines(dealer: Dealer): Record<ListName, [term: string, 
   const t = useTranslations('adminDealers.details');
   const users = useTranslations('adminDealers');
   const countries = useTranslations('countries');
+  const tierWord = useTierWord();
   const locale = useLocale();
   return {
     company: [
@@ -54,7 +56,7 @@ export function useDealerLines(dealer: Dealer): Record<ListName, [term: string, 
     ],
     account: [
       [t('status'), <DealerBadge key="status" status={dealer.status} />],
-      [t('tier'), dealer.tier],
+      [t('tier'), tierWord(dealer.tier)],
       [t('registered'), formatInstant(dealer.createdAt, locale)],
       [t('marketing'), dealer.marketingOptIn ? t('yes') : t('no')],
       [

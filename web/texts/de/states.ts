@@ -2,6 +2,7 @@
 export const states = {
   vehicle: { AVAILABLE: 'Verfügbar', RESERVED: 'Reserviert', SOLD: 'Verkauft' },
   dealer: { PENDING: 'In Prüfung', ACTIVE: 'Aktiv', SUSPENDED: 'Gesperrt' },
+  tier: { STANDARD: 'Standard' },
   order: {
     PENDING: 'Offen',
     PROCESSING: 'In Bearbeitung',

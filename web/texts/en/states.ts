@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 export const states: Translation<typeof german> = {
   vehicle: { AVAILABLE: 'Available', RESERVED: 'Reserved', SOLD: 'Sold' },
   dealer: { PENDING: 'Pending', ACTIVE: 'Active', SUSPENDED: 'Suspended' },
+  tier: { STANDARD: 'Standard' },
   order: {
     PENDING: 'In progress',
     PROCESSING: 'Processing',

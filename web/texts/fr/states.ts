@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 export const states: Translation<typeof german> = {
   vehicle: { AVAILABLE: 'Disponible', RESERVED: 'Réservé', SOLD: 'Vendu' },
   dealer: { PENDING: 'En attente', ACTIVE: 'Actif', SUSPENDED: 'Suspendu' },
+  tier: { STANDARD: 'Standard' },
   order: {
     PENDING: 'Reçue',
     PROCESSING: 'En traitement',
