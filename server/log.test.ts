@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -134,6 +134,18 @@ test('a refused mail is logged with the reason, without the address', async () =
   const refused = () => written.filter((line) => line.includes('is unknown here'));
   await vi.waitFor(() => expect(refused().length).toBeGreaterThan(0), 10_000 * slowness());
   expect(written.join('')).not.toContain('@example.com');
+});
+
+test('a line of a program that goes on and has nothing else to say is written', async () => {
+  const program = `
+    import { openLog } from './server/log.ts';
+    openLog().info('the only line');
+    setInterval(() => undefined, 1_000);
+  `;
+  const running = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+  onTestFinished(() => void running.kill());
+  const [line] = (await once(running.stdout, 'data')) as [Buffer];
+  expect(JSON.parse(line.toString())).toMatchObject({ msg: 'the only line' });
 });
 
 const LINES = 20_000;
