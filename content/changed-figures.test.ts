@@ -33,6 +33,7 @@ vi.mock('../contract/constants.ts', async (original) => ({
   ORDER_VEHICLES_MAX: 9123,
   COMPARED_MAX: 9143,
   IDEMPOTENCY_HOURS: 9127,
+  PENDING_MARK_HOURS: 9144,
   CONTACT_MESSAGE_DAYS: 9129,
   PRIVACY_VERSION: '9128-02-09',
 }));

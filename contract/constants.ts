@@ -87,6 +87,8 @@ export const UNATTENDED_MINUTES = 5;
 export const UNATTENDED_HEADER = 'x-unattended';
 /** Hours for which the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_HOURS = 24;
+/** So long a browser keeps a mark on a vehicle that it could not send. */
+export const PENDING_MARK_HOURS = 24;
 
 /** The widths in which pictures are served. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1440] as const;

@@ -192,6 +192,30 @@ test('a mark is sent at once: not after the lists of the mark before, and also w
     await cancelled;
     release();
     await expect.poll(markOf).toBe('WATCHED');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  await test.step('and a second mark before the page has the answer to the first', async () => {
+    await open(page, list);
+    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/mark$/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/mark$/);
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/mark'));
+    await heartOf(page, name).click();
+    await asked;
+    await eyeOf(page, name).click();
+    await expect(cardOf(page, name)).toContainText('ist ausgeblendet');
+    const reloaded = page.reload();
+    await cancelled;
+    release();
+    await reloaded;
+    await expect.poll(markOf).toBe('HIDDEN');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingMarks'))).toBe('[]');
   });
 });
 

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { isLocale } from '../contract/constants.ts';
 import { call } from './api/call.ts';
 import { loadLive } from './live/load-live.ts';
-import { withRetry } from './with-retry.ts';
+import { ignoreError, withRetry } from './with-retry.ts';
 import { makeRouter } from './router.tsx';
 import { wordStore } from './texts/words.ts';
 import './styles/app.css';
@@ -39,7 +39,19 @@ async function start(): Promise<void> {
       if (!LOST_MODULE.test(String(error))) console.error(error);
     },
   });
-  loadLive(router.options.context.queryClient);
+  const { queryClient } = router.options.context;
+  if (hasPendingMarks())
+    import('./marks/send-pending-marks.ts').then((marks) => marks.sendPendingMarks(queryClient), ignoreError);
+  loadLive(queryClient);
+}
+
+/** Whether the page before was left with marks that the server has not confirmed. Nobody else loads how they are sent. */
+function hasPendingMarks(): boolean {
+  try {
+    return (localStorage.getItem('pendingMarks') ?? '[]') !== '[]';
+  } catch {
+    return false;
+  }
 }
 
 start().catch((error: unknown) => {

@@ -53,6 +53,7 @@ export const FIGURE_NAMES = [
   'passwordMinLength',
   'passwordResetMinutes',
   'idempotencyHours',
+  'pendingMarkHours',
   'termsDate',
   'privacyDate',
   'dispatchHours',
@@ -121,6 +122,7 @@ export function figuresOf(
     passwordMinLength: accounts.PASSWORD_MIN_LENGTH,
     passwordResetMinutes: accounts.PASSWORD_RESET_MINUTES,
     idempotencyHours: constants.IDEMPOTENCY_HOURS,
+    pendingMarkHours: constants.PENDING_MARK_HOURS,
     copyrightYear: provider.copyrightYear,
   };
   const amounts = {

@@ -1,17 +1,14 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { MarkStatus } from '../../contract/watching.ts';
-import { call } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';
 import { useUser } from '../api/user.ts';
-import { STATES_KEY, type VehicleState } from '../trade/queries.ts';
 import type { ToastMessage } from '../ui/toast-message.ts';
 import { useToast } from '../ui/Toasts.tsx';
+import { keepMark, type Mark, sendMark, usePendingMark } from './pending-marks.ts';
 import { useMarks } from './use-marks.ts';
-
-type Mark = MarkStatus | null;
+import { writeMark } from './write-mark.ts';
 
 /**
  * The dealer's mark on a vehicle. It is shown at once and taken back if the server refuses it. `ids`: the vehicles on the
@@ -23,22 +20,20 @@ export function useMark(vehicleId: string, ids: readonly string[] = [vehicleId])
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const blocked = useBlockedMessage();
+  const userId = useUser()?.id;
   const state = useMarks(ids).get(vehicleId);
-  const mark = state?.mark ?? null;
+  const pressed = usePendingMark(userId, vehicleId);
+  const mark = pressed === undefined ? (state?.mark ?? null) : pressed;
 
   const change = useMutation({
     // One after the other, so that the last press decides.
     scope: { id: `mark ${vehicleId}` },
-    mutationFn: ({ to }: { from: Mark; to: Mark }) => sendMark(vehicleId, to),
-    onMutate: async ({ to }) => {
-      // An answer on its way has the mark of before.
-      await queryClient.cancelQueries({ queryKey: STATES_KEY });
-      writeMark(queryClient, vehicleId, to);
-    },
-    onError: (error, { from }) => {
-      writeMark(queryClient, vehicleId, from);
-      toast({ tone: 'destructive', title: t('failed'), description: errorText(error) });
-    },
+    mutationFn: ({ user }: { user: string; from: Mark; to: Mark }) =>
+      sendMark(user, vehicleId, {
+        onConfirmed: (to) => writeMark(queryClient, vehicleId, to),
+        isDropped: () => true,
+      }),
+    onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),
     // Not awaited: the next press waits for the answer alone, not for the lists.
     onSettled: (_answer, _error, { from, to }) => {
       const isHiding = from === 'HIDDEN' || to === 'HIDDEN';
@@ -51,22 +46,14 @@ export function useMark(vehicleId: string, ids: readonly string[] = [vehicleId])
     /** A reservation of the dealer holds the vehicle. */
     isOwn: state?.isOwn ?? false,
     /** Sets a mark, or removes it with null. Says what is missing to a reader who may not mark vehicles. */
-    setMark: (to: Mark) => (blocked ? toast(blocked) : change.mutate({ from: mark, to })),
+    setMark: (to: Mark): void => {
+      if (blocked) return toast(blocked);
+      if (userId === undefined) return;
+      // Before the call: a page that is left sends no call that waits for another.
+      keepMark(userId, vehicleId, to);
+      change.mutate({ user: userId, from: mark, to });
+    },
   };
-}
-
-/** Arrives also if the page is left right after the press. */
-const sendMark = async (id: string, to: Mark): Promise<void> => {
-  const sent = { params: { id }, keepalive: true };
-  if (to === null) await call('DELETE /api/vehicles/{id}/mark', sent);
-  else await call('PUT /api/vehicles/{id}/mark', { ...sent, body: { status: to } });
-};
-
-/** Writes the mark into all lists of states, so that every heart of the vehicle shows it. */
-function writeMark(queryClient: QueryClient, id: string, mark: Mark): void {
-  queryClient.setQueriesData<VehicleState[]>({ queryKey: STATES_KEY }, (states) =>
-    states?.map((state) => (state.id === id ? { ...state, mark } : state)),
-  );
 }
 
 /** What a reader needs before they may mark vehicles; null for ACTIVE dealers. */

@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react';
+import { PENDING_MARK_HOURS } from '../../contract/constants.ts';
+import { ID, isAccepted } from '../../contract/parameters.ts';
+import { MARK_STATUSES, type MarkStatus } from '../../contract/watching.ts';
+import { call } from '../api/call.ts';
+import { isRecord, storedList } from '../cart/stored-list.ts';
+
+/** A mark, or none. */
+export type Mark = MarkStatus | null;
+
+/** A mark that the server has not confirmed yet. `to`: what the user pressed last. */
+interface PendingMark {
+  userId: string;
+  vehicleId: string;
+  to: Mark;
+  /** In milliseconds. */
+  pressedAt: number;
+}
+
+/** An older one is dropped: the user may have marked the vehicle in another browser meanwhile. */
+const KEPT_MS = PENDING_MARK_HOURS * 60 * 60 * 1000;
+const NOTHING: readonly PendingMark[] = [];
+
+const pending = storedList<PendingMark>('pendingMarks', (stored) =>
+  Array.isArray(stored) ? stored.filter(isPending) : [],
+);
+
+const isPending = (value: unknown): value is PendingMark =>
+  isRecord(value) &&
+  isAccepted(ID, String(value['userId'])) &&
+  isAccepted(ID, String(value['vehicleId'])) &&
+  (value['to'] === null || MARK_STATUSES.some((status) => status === value['to'])) &&
+  typeof value['pressedAt'] === 'number' &&
+  value['pressedAt'] > Date.now() - KEPT_MS;
+
+/** The presses of this user that the server has not confirmed yet. */
+export const pendingMarksOf = (userId: string): readonly PendingMark[] =>
+  pending.read().filter((each) => each.userId === userId);
+
+/** What the user has pressed on this vehicle, as long as the server has not confirmed it. Undefined without a press. */
+export const usePendingMark = (userId: string | undefined, vehicleId: string): Mark | undefined =>
+  useSyncExternalStore(pending.subscribe, pending.read, () => NOTHING).find(isOf(userId, vehicleId))?.to;
+
+const isOf = (userId: string | undefined, vehicleId: string) => (each: PendingMark) =>
+  each.userId === userId && each.vehicleId === vehicleId;
+
+/** Stores a press until the server has confirmed it. It replaces the press before it. */
+export function keepMark(userId: string, vehicleId: string, to: Mark): void {
+  const isReplaced = isOf(userId, vehicleId);
+  pending.write([
+    ...pending.read().filter((each) => !isReplaced(each)),
+    { userId, vehicleId, to, pressedAt: Date.now() },
+  ]);
+}
+
+/** Removes the press, unless a later one has replaced it. */
+function drop({ userId, vehicleId, to, pressedAt }: PendingMark): void {
+  const isOfVehicle = isOf(userId, vehicleId);
+  pending.write(
+    pending.read().filter((each) => !(isOfVehicle(each) && each.to === to && each.pressedAt === pressedAt)),
+  );
+}
+
+interface Sending {
+  /** Writes the confirmed mark into the lists on the screen. Until then the press is what they show. */
+  onConfirmed: (to: Mark) => unknown;
+  /** Whether to forget a press that could not be sent. */
+  isDropped: (error: unknown) => boolean;
+}
+
+/**
+ * Sends the last press on this vehicle, after the calls for it that are under way, also those of other tabs. Nothing is sent
+ * if a call before it has sent this press.
+ */
+export async function sendMark(userId: string, vehicleId: string, sending: Sending): Promise<void> {
+  await inTurn(vehicleId, async () => {
+    const sent = pending.read().find(isOf(userId, vehicleId));
+    if (!sent) return;
+    try {
+      await put(sent);
+      await sending.onConfirmed(sent.to);
+      drop(sent);
+    } catch (error) {
+      if (sending.isDropped(error)) drop(sent);
+      throw error;
+    }
+  });
+}
+
+/** A lock ends with its page. Without Web Locks (no HTTPS) only the calls of one tab have an order. */
+const inTurn = (vehicleId: string, send: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(`mark ${vehicleId}`, send) : send();
+
+/** `keepalive`: arrives also if the page is left right after the press. */
+async function put({ vehicleId: id, to }: PendingMark): Promise<void> {
+  const sent = { params: { id }, keepalive: true };
+  if (to === null) await call('DELETE /api/vehicles/{id}/mark', sent);
+  else await call('PUT /api/vehicles/{id}/mark', { ...sent, body: { status: to } });
+}
