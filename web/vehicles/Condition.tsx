@@ -24,11 +24,16 @@ export function ConditionSummary({ vehicle }: { vehicle: Vehicle }) {
     // Text and drawing stand side by side, so that both are above the fold of a laptop.
     <section
       aria-label={t('title')}
-      className={`${CARD} mt-4 flex flex-wrap gap-x-4 gap-y-2 px-4 py-3 print:break-inside-avoid`}
+      className={`${CARD} mt-3 flex flex-wrap gap-x-4 gap-y-2 px-4 py-2 print:break-inside-avoid`}
     >
-      <div className="flex min-w-40 flex-1 flex-col">
+      <div className="flex min-w-36 flex-1 flex-col">
         <h2 className="heading text-18">{t('title')}</h2>
         {!damages && <p className="text-ink-2">{condition ? t('unknown') : t('none')}</p>}
+        {damages && damages.length > 0 && damagesSum !== null && (
+          <p className="text-14 text-ink-2">
+            <span className="heading block text-18 text-ink">{formatMoney(damagesSum)}</span> {t('sum')}
+          </p>
+        )}
         {damages && (
           <p className="font-medium">
             {damages.length === 0 ? t('noDamages') : t('damages', { count: damages.length })}
@@ -36,13 +41,7 @@ export function ConditionSummary({ vehicle }: { vehicle: Vehicle }) {
         )}
         {damages && damages.length > 0 && (
           <>
-            {damagesSum === null ? (
-              <p className="text-14 text-ink-2">{t('noSum')}</p>
-            ) : (
-              <p className="text-14 text-ink-2">
-                {t('sum')} <span className="heading block text-18 text-ink">{formatMoney(damagesSum)}</span>
-              </p>
-            )}
+            {damagesSum === null && <p className="text-14 text-ink-2">{t('noSum')}</p>}
             <a
               href="#condition"
               className="mt-auto flex min-h-10 items-center text-14 font-medium text-plate hover:underline print:hidden"
@@ -58,7 +57,7 @@ export function ConditionSummary({ vehicle }: { vehicle: Vehicle }) {
           label={t('map', {
             places: damages.map(({ part }, at) => `${at + 1} ${partOf(part)}`).join(', '),
           })}
-          className="mx-auto block w-full max-w-88 self-center sm:w-60"
+          className="mx-auto block w-full max-w-88 self-center sm:max-w-60 sm:flex-[1_1_13rem]"
         />
       )}
     </section>

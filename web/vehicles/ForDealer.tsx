@@ -1,6 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { VAT_PERCENT } from '../../contract/constants.ts';
 import { vatCaseOf } from '../../contract/vat-case.ts';
 import { priceWithVat, vatPercentOf } from '../../contract/vat.ts';
 import { fromCents } from '../../contract/money.ts';
@@ -10,6 +11,7 @@ import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { statesQuery } from '../trade/queries.ts';
 import { formatMoney, telephoneLink } from '../ui/format.ts';
 import { ownOrderQuery } from './own-order.ts';
+import { GermanPrice, PriceLines } from './PriceLines.tsx';
 import { ReserveNow } from './ReserveNow.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import { useVehicleOfPage } from './use-vehicle-of-page.ts';
@@ -24,24 +26,37 @@ function useVatCase() {
   return dealer ? vatCaseOf(dealer, dealer.country) : 'STANDARD';
 }
 
-/** What the vehicle costs this dealer, if that is not the price with German VAT. */
+/** What the vehicle costs this dealer. Without VAT to pay, the price with German VAT stands in the first line. */
 export const YourPrice = withOwnTexts(AREAS, function YourPriceLines() {
   const t = useTranslations('buying.forYou');
   const vehicle = useVehicleOfPage()?.vehicle;
   const vatCase = useVatCase();
-  if (!vehicle || vatCase === 'STANDARD') return null;
+  if (!vehicle) return null;
+  if (vatCase === 'STANDARD') return <GermanPrice vehicle={vehicle} />;
+  const german = priceWithVat(vehicle.priceNet);
   return (
-    <dl aria-label={t('label')} className="border-t border-line px-5 py-3">
-      <div className="flex flex-wrap justify-between gap-x-4 py-1.5">
-        <dt className="text-ink-2">{t('vat', { percent: String(vatPercentOf(vatCase)) })}</dt>
-        <dd>{formatMoney(fromCents(0))}</dd>
-        <dd className="w-full text-13 text-ink-2">{t('reason')}</dd>
-      </div>
-      <div className="flex justify-between gap-4 border-t border-line py-1.5 font-medium">
-        <dt>{t('total')}</dt>
-        <dd>{formatMoney(vehicle.priceNet)}</dd>
-      </div>
-    </dl>
+    <PriceLines
+      vehicle={vehicle}
+      note={t('german', {
+        percent: String(VAT_PERCENT),
+        vat: formatMoney(german.vat),
+        gross: formatMoney(german.gross),
+      })}
+      label={t('label')}
+      vat={
+        <>
+          <dt className="text-ink-2">{t('vat', { percent: String(vatPercentOf(vatCase)) })}</dt>
+          <dd>{formatMoney(fromCents(0))}</dd>
+          <dd className="w-full text-13 text-ink-2">{t('reason')}</dd>
+        </>
+      }
+      total={
+        <>
+          <dt>{t('total')}</dt>
+          <dd>{formatMoney(vehicle.priceNet)}</dd>
+        </>
+      }
+    />
   );
 });
 

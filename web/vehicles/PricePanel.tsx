@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { VAT_PERCENT } from '../../contract/constants.ts';
 import { priceWithVat } from '../../contract/vat.ts';
 import { formatMoney } from '../ui/format.ts';
-import { FormerPrice } from '../trade/FormerPrice.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { ActionButton, ActionHint } from './Action.tsx';
+import { GermanPrice } from './PriceLines.tsx';
 import type { Offered } from './use-offered.ts';
 
 /** What only dealers need. The server renders it, so that nothing moves when it is loaded. */
@@ -25,31 +24,12 @@ const loadMarks = async () => (await import('./VehicleMarks.tsx')).VehicleMarks;
 /** Net, VAT and gross price, and what the reader may do now. */
 export function PricePanel({ offered }: { offered: Offered }) {
   const t = useTranslations('vehicle');
-  const { priceNet, formerPriceNet } = offered.vehicle;
-  const { net, vat, gross } = priceWithVat(priceNet);
   const canMark = offered.offer !== 'edit';
   const marks = usePart(loadMarks, canMark);
   return (
     <section aria-label={t('price')} className="rounded-card border border-line-2 bg-surface">
-      <div className="px-5 pt-4 pb-3">
-        <p className="heading text-36 leading-tight">{formatMoney(net)}</p>
-        <p className="text-13 text-ink-2">
-          {/* The former price comes last, so that a new price moves nothing. */}
-          {t('netPlusVat', { vat: String(VAT_PERCENT) })}
-          <FormerPrice price={formerPriceNet} word={t('former')} />
-        </p>
-      </div>
-      <dl className="border-t border-line px-5 py-3">
-        <div className="flex justify-between gap-4 py-1.5">
-          <dt className="text-ink-2">{t('vat', { vat: String(VAT_PERCENT) })}</dt>
-          <dd>{formatMoney(vat)}</dd>
-        </div>
-        <div className="flex justify-between gap-4 border-t border-line py-1.5 font-medium">
-          <dt>{t('gross')}</dt>
-          <dd>{formatMoney(gross)}</dd>
-        </div>
-      </dl>
-      {offered.isDealer && yourPrice.part}
+      <p className="heading px-5 pt-2.5 text-36 leading-tight">{formatMoney(offered.vehicle.priceNet)}</p>
+      {offered.isDealer ? yourPrice.part : <GermanPrice vehicle={offered.vehicle} />}
       {/* Dealers get the same height for every offer, so that orders of other dealers move nothing. */}
       <div
         className={`flex flex-col gap-2.5 px-5 pb-5 print:hidden ${offered.isBuyer ? 'min-h-41 md:min-h-55.5' : ''}`}

@@ -34,14 +34,14 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
     <>
       <SheetHead id={vehicle.id} readAt={readAt} />
       {/* On phones the price follows the pictures. Beside both columns of data it stays in view. */}
-      <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,45rem)_minmax(20rem,1fr)] print:grid-cols-[3fr_2fr] print:gap-x-6 print:gap-y-4">
+      <div className="mt-1 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,45rem)_minmax(20rem,1fr)] print:grid-cols-[3fr_2fr] print:gap-x-6 print:gap-y-4">
         <div className="min-w-0">
           <Gallery images={images} name={nameOf(vehicle)} />
         </div>
         <div className="min-w-0 lg:row-span-2 print:row-span-1">
           <div className="lg:sticky lg:top-20 print:static">
             <Heading vehicle={vehicle} />
-            <div className="mt-4">
+            <div className="mt-2">
               <PricePanel offered={offered} />
               <QuickFacts vehicle={vehicle} />
               {condition.part}
@@ -81,13 +81,13 @@ function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
   return (
     <>
       <VehicleBadge status={vehicle.status} />
-      <h1 className="heading mt-2 text-30 wrap-break-word">
+      <h1 className="heading mt-1 text-30 wrap-break-word">
         <NoWrap>{wordOf(vehicle, 'make')}</NoWrap> <NoWrap>{wordOf(vehicle, 'model')}</NoWrap>{' '}
         <span className="mt-1 block font-sans text-18 font-normal text-ink-2">
           {wordOf(vehicle, 'variant')}
         </span>
       </h1>
-      <p className="mt-2 flex min-h-10 items-center gap-2 text-ink-2">
+      <p className="flex min-h-10 items-center gap-2 text-ink-2">
         {t('vin')} <span className="font-mono text-ink">{vehicle.vin || t('none')}</span>
         {vehicle.vin && (
           <CopyButton

@@ -38,8 +38,7 @@ test('the page of a vehicle names each damage with size, estimate and picture, a
 
 test('the page of a vehicle has the sum of the damages, the tyres, the paint and the inspection', async () => {
   const { words } = await open({}, 'fr');
-  expect(words).toContain('État 1 dommage');
-  expect(words).toContain('Réparation estimée, HT 180,00 €');
+  expect(words).toContain('État 180,00 € Réparation estimée, HT 1 dommage');
   expect(words).toContain('Avant 5,5 mm · été · Continental');
   expect(words).toContain('Capot 118 µm');
   expect(words).toContain('Inspecté 12/01/2026 par TÜV Nord');

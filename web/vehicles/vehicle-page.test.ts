@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { EQUIPMENT_PREVIEW_LINES, RESERVATION_HOURS } from '../../contract/constants.ts';
-import { textOf } from '../../fixtures/html-text.ts';
 import { aUser, pageContextIn, pageOf } from '../../fixtures/pages.ts';
 import type { User } from '../api/user.ts';
 import { orderExamples } from '../../contract/examples/orders.ts';
@@ -317,52 +316,6 @@ describe('what the page offers', () => {
     const other = await pageOf(`/vehicles/${ID}`, { user: aUser({ status: 'PENDING' }), answers });
     expect(other.words).toContain('bereits vergeben');
   });
-
-  test.each([
-    [
-      'de',
-      'USt. für Sie 0 % 0,00 € Steuerfreie innergemeinschaftliche Lieferung',
-      'Für Sie zu zahlen 33.490,00 €',
-    ],
-    ['en', 'Your VAT 0 % 0,00 € VAT-exempt intra-Community supply', 'You pay 33.490,00 €'],
-    ['fr', 'TVA pour vous 0 % 0,00 € Livraison intracommunautaire exonérée', 'À payer 33.490,00 €'],
-  ] as const)(
-    'a dealer of another EU country reads what they pay without VAT, beside the German price: %s',
-    async (locale, vat, total) => {
-      const french = { country: 'FR', vatId: 'FR83404833048' };
-      const { words } = await open(aVehicle(), { user: aUser(french), locale });
-      expect(words).toContain(vat);
-      expect(words).toContain(total);
-      expect(words).toContain('39.853,10 €');
-      for (const dealer of [
-        {},
-        { ...french, vatIdCheck: 'INVALID' },
-        { country: 'CH', vatId: 'CHE123456788' },
-      ] as const) {
-        const at19 = await open(aVehicle(), { user: aUser(dealer), locale });
-        expect(at19.words).toContain('39.853,10 €');
-        expect(at19.words).not.toContain(total);
-      }
-    },
-  );
-
-  test.each([
-    ['de', 'Zu zahlen, ohne USt.', 'brutto 39.853,10 €'],
-    ['en', 'To pay, without VAT', 'gross 39.853,10 €'],
-    ['fr', 'Net à payer, sans TVA', 'TTC 39.853,10 €'],
-  ] as const)(
-    'the bar on phones has no VAT for a dealer of another EU country: %s',
-    async (locale, toPay, gross) => {
-      const barFor = async (dealer: object) => {
-        const { main } = await open(aVehicle(), { user: aUser(dealer), locale });
-        return textOf(main.slice(main.indexOf('data-bottom-bar'))).replaceAll(/\s+/g, ' ');
-      };
-      const french = await barFor({ country: 'FR', vatId: 'FR83404833048' });
-      expect(french).toContain(`33.490,00 € ${toPay}`);
-      expect(french).not.toContain(gross);
-      expect(await barFor({})).toContain(`33.490,00 € ${gross}`);
-    },
-  );
 
   test('an admin edits the vehicle instead', async () => {
     const { main, words } = await open(aVehicle(), { user: aUser(null) });

@@ -2,6 +2,7 @@
 export const buying = {
   forYou: {
     label: 'Preis für Sie',
+    german: 'netto · mit {percent}\u00a0% USt. ({vat}) brutto {gross}',
     vat: 'USt. für Sie {percent}\u00a0%',
     reason: 'Steuerfreie innergemeinschaftliche Lieferung an Ihre Firmenanschrift',
     total: 'Für Sie zu zahlen',

@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 export const buying: Translation<typeof german> = {
   forYou: {
     label: 'Your price',
+    german: 'net · gross {gross} with {percent}% VAT ({vat})',
     vat: 'Your VAT {percent}\u00a0%',
     reason: 'VAT-exempt intra-Community supply to your company’s address',
     total: 'You pay',

@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 export const buying: Translation<typeof german> = {
   forYou: {
     label: 'Votre prix',
+    german: 'HT · TTC {gross} avec TVA {percent}\u00a0% ({vat})',
     vat: 'TVA pour vous {percent}\u00a0%',
     reason: 'Livraison intracommunautaire exonérée de TVA, à l’adresse de votre société',
     total: 'À payer',
