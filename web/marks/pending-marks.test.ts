@@ -20,8 +20,8 @@ beforeEach(() => {
   });
   // Web Locks are tested in a browser.
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
-    calls.push(`${method} ${url.split('/').at(-2)} ${String(body ?? '')}`.trim());
+  vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body?: string }) => {
+    calls.push(`${method} ${url.split('/').at(-2)} ${body ?? ''}`.trim());
     return answers.shift()?.() ?? Promise.resolve(new Response(null, { status: 204 }));
   });
 });
