@@ -8,6 +8,9 @@ import { join } from 'node:path';
 /** As `npm start`: docs/decisions/0119. */
 export const LIKE_START = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
 
+/** As in `deploy/`: freed memory goes back to the system. docs/decisions/0168. */
+export const LIKE_DEPLOYED = { MALLOC_TRIM_THRESHOLD_: '131072' };
+
 export interface Portal {
   url: string;
   /** The folder of its database, media and mails. */
@@ -42,6 +45,7 @@ export async function startPortal({ environment = {}, filled, folder }: Start = 
     // Some tests name the network that their requests come from.
     env: {
       ...process.env,
+      ...LIKE_DEPLOYED,
       DEMO: '1',
       // Tests rely on orders of today.
       DEMO_HISTORY: '0',

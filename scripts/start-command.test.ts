@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LIKE_START } from '../e2e/start-portal.ts';
+import { LIKE_DEPLOYED, LIKE_START } from '../e2e/start-portal.ts';
 import { root } from './process.js';
 
 /** The options of Node in the commands of a file that run this program. */
@@ -20,4 +20,15 @@ test('container, unit, instructions, browser tests and benchmark run the program
     instructions: optionsIn('docs/operations.md', 'scripts/start.js'),
     tests: [LIKE_START],
   }).toEqual({ container: [wanted], unit: [wanted], instructions: [wanted], tests: [wanted] });
+});
+
+test('container, unit, instructions, browser tests and benchmark give freed memory back to the system', () => {
+  const settingIn = (file: string) =>
+    readFileSync(join(root, file), 'utf8').match(/MALLOC_TRIM_THRESHOLD_=\d+/g) ?? [];
+  const wanted = Object.entries(LIKE_DEPLOYED).map(([name, value]) => `${name}=${value}`);
+  expect({
+    container: settingIn('deploy/Containerfile'),
+    unit: settingIn('deploy/forecourt.service'),
+    instructions: settingIn('docs/operations.md'),
+  }).toEqual({ container: wanted, unit: wanted, instructions: wanted });
 });
