@@ -4,11 +4,17 @@ import { orderNumberOf } from '../../../contract/order-number.ts';
 import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import { InvoiceBadge } from '../../orders/InvoiceBadge.tsx';
 import { InvoiceFileLink } from '../../orders/InvoiceFileLink.tsx';
-import { InvoiceReminders } from '../../orders/InvoiceReminders.tsx';
 import { Cell, DenseTable, HeadCell, Row, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import { formatDay, formatMoney } from '../../ui/format.ts';
 import { formatInstantDay } from '../../ui/instants.ts';
 import type { ListedInvoice } from '../queries.ts';
+import { ListedReminders } from './ListedReminders.tsx';
+
+/**
+ * On a narrow screen this column leaves its room to the state: an invoice is due so many working days after its issue, and its
+ * order and its files have the day.
+ */
+const WIDE_ONLY = 'md:max-[86rem]:hidden';
 
 /** The sort that the server uses when the address has none. */
 const DEFAULT_SORT = 'dateDesc';
@@ -29,7 +35,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] 
         </SortHeadCell>
         <HeadCell>{t('dealer')}</HeadCell>
         <HeadCell>{t('order')}</HeadCell>
-        <HeadCell>{t('issued')}</HeadCell>
+        <HeadCell className={WIDE_ONLY}>{t('issued')}</HeadCell>
         <SortHeadCell sorts={[['dueAsc', 'ascending']]} defaultSort={DEFAULT_SORT}>
           {t('due')}
         </SortHeadCell>
@@ -84,15 +90,17 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
           #{orderNumberOf(orderId)}
         </Link>
       </Cell>
-      <Cell label={t('issued')}>{formatInstantDay(issuedAt, locale)}</Cell>
+      <Cell label={t('issued')} className={WIDE_ONLY}>
+        {formatInstantDay(issuedAt, locale)}
+      </Cell>
       <Cell label={t('due')}>{dueOn === null ? '–' : formatDay(dueOn, locale)}</Cell>
       <Cell align="end" label={t('gross')}>
         {formatMoney(grossAmount)}
       </Cell>
       <Cell label={t('state')}>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
+        <span className="relative flex items-center gap-x-3 gap-y-1 max-md:flex-wrap max-md:justify-end md:gap-x-2">
           {state === null ? '–' : <InvoiceBadge state={state} />}
-          <InvoiceReminders invoice={invoice} reader="admin" isShort />
+          <ListedReminders invoice={invoice} />
         </span>
       </Cell>
       <Cell isPinned label={t('files')} className="md:group-hover/row:bg-sunken">

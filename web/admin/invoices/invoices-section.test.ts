@@ -58,6 +58,31 @@ test('an overdue invoice in the list offers its next payment reminder, and says 
   );
 });
 
+test.each([
+  ['de', 'Erinnern ab 09.02.2026', 'Erinnert am 09.02.2026', 'Stornierbar (250,00 €)'],
+  ['en', 'Remind from 09/02/2026', 'Reminded on 09/02/2026', 'May be cancelled (250,00 €)'],
+  ['fr', 'Relancer dès le 09/02/2026', 'Relancée le 09/02/2026', 'Annulable (250,00 €)'],
+] as const)(
+  'the line of an overdue invoice says what comes next, and its tooltip what was done: %s',
+  async (locale, next, sent, cancellable) => {
+    const first = { place: 1 as const, sentAt: '2026-02-05T09:00:00.000Z' };
+    const second = { place: 2 as const, sentAt: '2026-02-09T09:00:00.000Z' };
+    const nextReminder = { place: 2 as const, from: '2026-02-09', isPossible: false };
+    const lineOf = async (changes: object) => {
+      const { main } = await open({ state: 'OVERDUE', nextReminder: null, ...changes }, locale);
+      const [, title = '', line = ''] =
+        /<span title="([^"]*)"[^>]*><span aria-hidden[^>]*>([^<]*)/.exec(main) ?? [];
+      return { facts: title.split('\n').length, line: line.replaceAll(/[\u00a0\u202f]/g, ' ') };
+    };
+    expect(await lineOf({ reminders: [first], nextReminder })).toEqual({ facts: 2, line: next });
+    expect(await lineOf({ reminders: [first, second] })).toEqual({ facts: 2, line: sent });
+    expect(await lineOf({ reminders: [first, second], mayBeCancelled: true })).toEqual({
+      facts: 3,
+      line: cancellable,
+    });
+  },
+);
+
 test('the exports of the list of invoices hold the days of its filter', async () => {
   const { main } = await open({}, 'de', '/admin/invoices?dateFrom=2026-01-01&dateTo=2026-01-31&state=PAID');
   for (const file of ['invoices', 'intra-community-supplies'])

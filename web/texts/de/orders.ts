@@ -127,6 +127,9 @@ export const orders = {
       /** In a list, beside the state. */
       reminded: '{which, select, second {Zum zweiten Mal erinnert} other {Erinnert}} am {day}',
       remindFrom: '{which, select, second {Zweite Erinnerung} other {Erinnerung}} ab {day}',
+      /** In the line of a table; the tooltip has the two texts above, or that below, in full. */
+      next: 'Erinnern ab {day}',
+      cancellable: 'Stornierbar ({fee})',
       remind: 'Erinnern',
       remindOf:
         'Erinnern: {which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} zur Rechnung {number} senden',

@@ -121,6 +121,9 @@ export const orders: Translation<typeof german> = {
       /** In a list, beside the state. */
       reminded: '{which, select, second {Reminded again} other {Reminded}} on {day}',
       remindFrom: '{which, select, second {Second reminder} other {Reminder}} from {day}',
+      /** In the line of a table; the tooltip has the two texts above, or that below, in full. */
+      next: 'Remind from {day}',
+      cancellable: 'May be cancelled ({fee})',
       remind: 'Remind',
       remindOf:
         'Remind: {which, select, second {Send second payment reminder} other {Send payment reminder}} for invoice {number}',

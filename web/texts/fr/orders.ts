@@ -124,6 +124,9 @@ export const orders: Translation<typeof german> = {
       /** In a list, beside the state. */
       reminded: '{which, select, second {Relancée à nouveau} other {Relancée}} le {day}',
       remindFrom: '{which, select, second {Deuxième rappel} other {Rappel}} dès le {day}',
+      /** In the line of a table; the tooltip has the two texts above, or that below, in full. */
+      next: 'Relancer dès le {day}',
+      cancellable: 'Annulable ({fee})',
       remind: 'Relancer',
       remindOf:
         'Relancer\u202f: {which, select, second {Envoyer le deuxième rappel de paiement} other {Envoyer un rappel de paiement}} pour la facture {number}',
