@@ -209,6 +209,18 @@ test('the lists of invoices and dealers are not wider than the window on a lapto
             table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0),
         );
       expect(over, `${locale} ${width}`).toBeLessThanOrEqual(0);
+      // Only a name of forty characters may be cut, with the whole name as its tooltip.
+      const cut = await page
+        .locator('main [data-row] [title]')
+        .evaluateAll((texts) =>
+          texts.flatMap((text) =>
+            text.scrollWidth > text.clientWidth && text.clientWidth > 1 ? [text.textContent] : [],
+          ),
+        );
+      expect(
+        cut.filter((text) => !/niedersachsen|Garmisch/i.test(text)),
+        `${locale} ${width}`,
+      ).toEqual([]);
     }
   }
 });

@@ -17,11 +17,9 @@ import { ErasedBadge } from './ErasedDealer.tsx';
 
 /** On a narrow screen these columns have no room. The dialog shows the same data. */
 const WIDE_ONLY = 'md:max-[70rem]:hidden';
-const PHONE_COLUMN = 'md:max-[78rem]:hidden';
-const WIDER_ONLY = 'md:max-[84rem]:hidden';
-/** In the place of what is `WIDER_ONLY`. */
-const INSTEAD = 'hidden md:max-[84rem]:inline';
 const WIDEST_ONLY = 'md:max-[90rem]:hidden';
+/** Name and e-mail address have the room that the other columns leave, and are cut only where even that is too little. */
+const NAME_COLUMN = 'md:w-full md:max-w-0 md:min-w-48';
 
 /** The sort that the server uses when the address has none. */
 const DEFAULT_SORT = 'dateDesc';
@@ -52,12 +50,8 @@ export function DealerTable(props: {
             {t('company')}
           </SortHeadCell>
           <HeadCell className={WIDEST_ONLY}>{t('contact')}</HeadCell>
-          <HeadCell className={PHONE_COLUMN}>{t('details.phone')}</HeadCell>
+          <HeadCell className={WIDE_ONLY}>{t('phoneAndPlace')}</HeadCell>
           <HeadCell className={WIDE_ONLY}>{t('details.vatId')}</HeadCell>
-          <HeadCell className={WIDE_ONLY}>
-            <span className={WIDER_ONLY}>{t('place')}</span>
-            <span className={INSTEAD}>{t('details.country')}</span>
-          </HeadCell>
           <SortHeadCell
             sorts={[
               ['dateDesc', 'descending'],
@@ -112,14 +106,11 @@ function ErasedRow({ dealer }: { dealer: Dealer }) {
       <Cell label={t('contact')} className={WIDEST_ONLY}>
         –
       </Cell>
-      <Cell label={t('details.phone')} className={PHONE_COLUMN}>
-        –
+      <Cell label={t('phoneAndPlace')} className={WIDE_ONLY}>
+        {dealer.country}
       </Cell>
       <Cell label={t('details.vatId')} className={WIDE_ONLY}>
         –
-      </Cell>
-      <Cell label={t('place')} className={WIDE_ONLY}>
-        {dealer.country}
       </Cell>
       <Cell label={t('registered')}>{formatInstantDay(dealer.createdAt, locale)}</Cell>
       <Cell label={t('status')}>
@@ -140,49 +131,53 @@ function DealerRow(props: {
   const t = useTranslations('adminDealers');
   const locale = useLocale();
   const name = dealer.companyName;
+  const contact = [dealer.contactFirstName, dealer.contactLastName].filter(Boolean).join(' ');
   const mayDelete = useUser()?.rights === 'FULL';
   const icon = 'size-4';
   return (
     <Row data-row={dealer.id} data-in-use={isChosen || undefined}>
-      <Cell>
+      <Cell className={NAME_COLUMN}>
         <span className="flex min-w-0 flex-col">
           <Link
             to="/admin/users/$id"
             params={{ id: dealer.id }}
             title={name}
-            className="font-medium wrap-break-word hover:text-plate hover:underline md:max-w-40 md:truncate 2xl:max-w-72"
+            className="font-medium wrap-break-word hover:text-plate hover:underline md:truncate"
           >
             {name}
           </Link>
-          <span
-            title={dealer.email}
-            className="text-13 text-ink-2 max-md:wrap-anywhere md:max-w-40 md:truncate 2xl:max-w-72"
-          >
+          <span title={dealer.email} className="text-13 text-ink-2 max-md:wrap-anywhere md:truncate">
             {dealer.email}
           </span>
           {!dealer.emailConfirmed && <span className="text-13 text-reserved">{t('unconfirmed')}</span>}
         </span>
       </Cell>
       <Cell label={t('contact')} className={WIDEST_ONLY}>
-        {[dealer.contactFirstName, dealer.contactLastName].filter(Boolean).join(' ') || '–'}
+        <span title={contact} className="block max-md:wrap-anywhere md:max-w-36 md:truncate">
+          {contact || '–'}
+        </span>
       </Cell>
-      <Cell label={t('details.phone')} className={cx(PHONE_COLUMN, 'whitespace-nowrap tabular-nums')}>
-        {dealer.phone ? (
-          <a href={telephoneLink(dealer.phone)} className="hover:text-plate hover:underline">
-            {dealer.phone}
-          </a>
-        ) : (
-          '–'
-        )}
+      <Cell label={t('phoneAndPlace')} className={WIDE_ONLY}>
+        <span className="flex min-w-0 flex-col leading-tight max-md:items-end">
+          {dealer.phone && (
+            <a
+              href={telephoneLink(dealer.phone)}
+              className="whitespace-nowrap tabular-nums hover:text-plate hover:underline"
+            >
+              {dealer.phone}
+            </a>
+          )}
+          <span
+            title={dealer.city ?? undefined}
+            className="text-13 text-ink-2 max-md:wrap-anywhere md:max-w-28 md:truncate min-[90rem]:max-w-36"
+          >
+            {dealer.country}
+            {dealer.city && ` · ${dealer.city}`}
+          </span>
+        </span>
       </Cell>
       <Cell label={t('details.vatId')} className={WIDE_ONLY}>
         <VatId dealer={dealer} />
-      </Cell>
-      <Cell label={t('place')} className={WIDE_ONLY}>
-        <span>
-          {dealer.country}
-          {dealer.city && <span className={WIDER_ONLY}> · {dealer.city}</span>}
-        </span>
       </Cell>
       <Cell label={t('registered')}>
         <span className="max-md:text-right">

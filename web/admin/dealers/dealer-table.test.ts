@@ -19,13 +19,19 @@ test.each([
   ['de', 'DE123456789 ungültig'],
   ['en', 'DE123456789 invalid'],
   ['fr', 'DE123456789 non valable'],
-] as const)('the list of dealers has phone and VAT id with its check: %s', async (locale, vatId) => {
+] as const)('the list of dealers has phone, place and VAT id with its check: %s', async (locale, vatId) => {
   const { main, words } = await list(
-    { phone: '+49 30 1234567', vatId: 'DE123456789', vatIdCheck: 'INVALID' },
+    {
+      phone: '+49 30 1234567',
+      country: 'DE',
+      city: 'Berlin',
+      vatId: 'DE123456789',
+      vatIdCheck: 'INVALID',
+    },
     locale,
   );
   expect(main).toContain('href="tel:+49301234567"');
-  expect(words).toContain(`+49 30 1234567 ${vatId}`);
+  expect(words).toContain(`+49 30 1234567 DE · Berlin ${vatId}`);
 });
 
 test('the list of dealers says since when a registration waits, and nothing of the kind about other dealers', async () => {

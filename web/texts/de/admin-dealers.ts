@@ -16,7 +16,7 @@ export const adminDealers = {
   noneHint: 'Ändern Sie die Suche oder den Status.',
   company: 'Firma',
   contact: 'Ansprechpartner',
-  place: 'Ort',
+  phoneAndPlace: 'Telefon, Ort',
   registered: 'Registriert am',
   /** Of a registration that is to be reviewed. */
   waiting: {

@@ -18,7 +18,7 @@ export const adminDealers: Translation<typeof german> = {
   noneHint: 'Change the search or the status.',
   company: 'Company',
   contact: 'Contact',
-  place: 'City',
+  phoneAndPlace: 'Phone, city',
   registered: 'Registered on',
   /** Of a registration that is to be reviewed. */
   waiting: {

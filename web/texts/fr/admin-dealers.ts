@@ -18,7 +18,7 @@ export const adminDealers: Translation<typeof german> = {
   noneHint: 'Modifiez la recherche ou le statut.',
   company: 'Société',
   contact: 'Interlocuteur',
-  place: 'Ville',
+  phoneAndPlace: 'Téléphone, ville',
   registered: 'Inscrit le',
   /** Of a registration that is to be reviewed. */
   waiting: {
