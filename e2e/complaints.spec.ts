@@ -88,3 +88,33 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
     await expect(complaints.getByText(/^Anerkannt am .*\sUhr, von uns$/)).toBeVisible();
   });
 });
+
+test('on a wide screen complaints stand beside the proof of arrival, or beside their own terms', async ({
+  page,
+  context,
+}) => {
+  for (const [dealer, hasProof] of [
+    [DEALER, true],
+    ['freiburg@dealers.example.com', false],
+  ] as const) {
+    const { id } = await anOrderBy(dealer);
+    await complete(id);
+    await context.clearCookies();
+    await signInQuickly(context, dealer);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, `/orders/${id}`);
+    const complaints = page.locator('#complaints');
+    await complaints.getByRole('button', { name: 'Reklamation senden' }).click();
+    await complaints.getByLabel('Was ist anders als angegeben?').fill(WORDS);
+    await complaints.getByRole('button', { name: 'Jetzt senden' }).click();
+    await expect(complaints.getByText(WORDS)).toBeVisible();
+    const terms = complaints.getByText('Erste Meldung');
+    const [left, right] = hasProof
+      ? [page.getByRole('heading', { name: 'Gelangensbestätigung' }), terms]
+      : [terms, complaints.getByText(WORDS)];
+    const [leftBox, rightBox] = [await left.boundingBox(), await right.boundingBox()];
+    expect(leftBox?.x).toBeLessThan(720);
+    expect(rightBox?.x).toBeGreaterThan(700);
+    await expectNoSidewaysScroll(page);
+  }
+});

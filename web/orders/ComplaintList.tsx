@@ -24,7 +24,7 @@ export function ComplaintList({ orderId, complaints, reader }: ComplaintListProp
   const isHydrated = useIsHydrated();
   const { Part: Answer } = usePart(loadAnswer, isHydrated && reader === 'admin');
   return (
-    <ol className="mt-4 flex flex-col gap-5">
+    <ol className="flex flex-col gap-5">
       {complaints.map((complaint) => (
         <li key={complaint.id} className="border-t border-line pt-4">
           <Reported orderId={orderId} complaint={complaint} reader={reader} />

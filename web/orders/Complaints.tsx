@@ -25,6 +25,13 @@ interface ComplaintsProps extends Pick<OrderDetails, 'order' | 'reservations'> {
   className?: string;
 }
 
+/**
+ * Terms and form beside what was reported, where the section has the width of the page for itself. A list or a form alone has one
+ * column.
+ */
+const COLUMNS =
+  'flex flex-col gap-4 lg:[section:only-child>&]:grid lg:[section:only-child>&]:grid-cols-2 lg:gap-8 [&>:only-child]:max-w-2xl';
+
 /** The complaints about the vehicles of an order: the terms, what was reported and answered, and the form for another. */
 export function Complaints({ order, reservations, reader, className = '' }: ComplaintsProps) {
   const t = useTranslations('complaints');
@@ -41,12 +48,16 @@ export function Complaints({ order, reservations, reader, className = '' }: Comp
       <h2 className="heading mb-2 text-18">{t('title')}</h2>
       <Loaded query={query} failed={() => t('loadFailed')} skeleton={<Skeleton className="mt-3 h-16" />}>
         {(found) => (
-          <>
-            {reader === 'dealer' && (
-              <Reporting order={order} reservations={reservations} reporting={found.reporting} />
+          <div className={reader === 'dealer' ? COLUMNS : 'mt-4'}>
+            {reader === 'dealer' && found.reporting && (
+              <div>
+                <Reporting order={order} reservations={reservations} reporting={found.reporting} />
+              </div>
             )}
-            <ComplaintList orderId={order.id} complaints={found.complaints} reader={reader} />
-          </>
+            {found.complaints.length > 0 && (
+              <ComplaintList orderId={order.id} complaints={found.complaints} reader={reader} />
+            )}
+          </div>
         )}
       </Loaded>
     </section>
@@ -62,7 +73,7 @@ const FIGURES: Record<DefectTerm, { count: number }> = {
 const loadForm = async () => (await import('./ComplaintForm.tsx')).ComplaintForm;
 
 interface ReportingProps extends Pick<OrderDetails, 'order' | 'reservations'> {
-  reporting: ComplaintsOfOrder['reporting'];
+  reporting: NonNullable<ComplaintsOfOrder['reporting']>;
 }
 
 /** The terms of a notice that is sent now, and the form. Closed, it keeps what was typed. */
@@ -73,7 +84,6 @@ function Reporting({ order, reservations, reporting }: ReportingProps) {
   const isHydrated = useIsHydrated();
   const [isAsked, setIsAsked] = useState<boolean | null>(null);
   const { Part } = usePart(loadForm, isHydrated && isAsked !== null);
-  if (reporting === null) return null;
   const closesAt = formatInstant(reporting.closesAt, locale);
   if (!reporting.isOpen)
     return <p className="text-ink-2">{t('closed', { at: closesAt, email: provider.supportEmail })}</p>;

@@ -77,8 +77,11 @@ function Order({ details }: { details: OrderDetails }) {
           <OrderInvoices order={order} reader="dealer" />
         </section>
       </div>
-      <ArrivalProof order={order} reader="dealer" className="mt-8 max-w-2xl" />
-      <Complaints {...details} reader="dealer" className="mt-8 max-w-2xl" />
+      {/* Each has half of the width, or one of them alone all of it. */}
+      <div className="mt-8 grid gap-8 empty:hidden lg:grid-cols-2 lg:[&>:only-child]:col-span-2 print:hidden">
+        <ArrivalProof order={order} reader="dealer" />
+        <Complaints {...details} reader="dealer" />
+      </div>
       <div className="mt-8 rounded-card border border-line bg-surface print:mt-4">
         <OrderContents {...details} reader="dealer" />
       </div>
