@@ -130,12 +130,12 @@ export const BOUNDS = new Phrases<'atMost' | 'atLeast' | 'before' | 'after' | 'b
 for (const [bound, words] of [
   [
     'atMost',
-    'bis, bis zu, bis max, bis maximal, unter, max, maximal, maximum, hochstens, weniger als, nicht mehr als, kleiner, under, below, up to, ' +
+    'bis, bis zu, bis ca, bis max, bis maximal, unter, max, maximal, maximum, hochstens, weniger als, nicht mehr als, kleiner, kleiner als, hochst, inferieur a, inf a, no more than, under, below, up to, ' +
       'less than, at most, moins de, jusqu a, jusque, maxi, au maximum, pas plus de, to, until',
   ],
   [
     'atLeast',
-    'ab, uber, mindestens, min, mehr als, grosser, over, above, from, at least, more than, plus de, a partir de, au moins, depuis, seit, since, ' +
+    'ab, ab ca, uber, mindestens, mind, wenigstens, min, mehr als, grosser, grosser als, superieur a, sup a, over, above, from, at least, more than, plus de, a partir de, au moins, depuis, seit, since, ' +
       'minimum, des',
   ],
   // Not "avant": an Audi A4 Avant of 2020 is more common here than a car from before 2020.

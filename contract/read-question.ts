@@ -68,21 +68,26 @@ interface Read {
 
 const CHUNK = /\S+/g;
 const GLUED =
-  /^([<>≤≥€]*)(\d[\d.,']*)-?(k|tkm|km|ps|hp|cv|ch|kw|€|eur|euro|euros|k€|türer|türig|türen|doors|portes)?[+,;]?$/iu;
-const RANGE = /^(\d{4,6})[-–](\d{4,6})$/u;
+  /^([<>≤≥€]*)(\d[\d.,']*)-?(k|tkm|tsd|km|ps|hp|cv|ch|kw|€|eur|euro|euros|k€|türer|türig|türen|doors|portes)?[+,;]?$/iu;
+const RANGE = /^(\d{1,6})[-–](\d{1,6})(k|tkm|tsd|km|ps|hp|cv|ch|kw|€|eur|euro|k€)?$/iu;
+/** What makes smaller numbers than these a range: "100-150 PS", but not a name such as "9-3". */
+const AFTER_RANGE = /^\s+(?:k|tkm|tsd|tausend|km|ps|hp|bhp|cv|ch|kw|€|eur|euros?)(?!\p{L})/iu;
+const LEAST_OF_BARE_RANGE = 1000;
 const GROUPED = /^\d{1,3}(?:[.,']\d{3})+$/;
 const PLAIN = /^\d{1,9}$/;
 
 function piecesOf(q: string): Piece[] {
   return [...q.matchAll(CHUNK)].slice(0, MOST_PARTS).flatMap(({ 0: chunk, index }) => {
     const range = RANGE.exec(chunk);
-    if (range) {
-      const [, low = '', high = ''] = range;
+    if (range && isRange(range, q.slice(index + chunk.length))) {
+      const [, low = '', high = '', unit = ''] = range;
+      const end = index + low.length + 1 + high.length;
       return [
         pieceOf('von', index, index),
         pieceOf(low, index, index + low.length),
         pieceOf('bis', index + low.length, index + low.length + 1),
-        pieceOf(high, index + low.length + 1, index + chunk.length),
+        pieceOf(high, index + low.length + 1, end),
+        ...(unit === '' ? [] : [pieceOf(unit, end, end + unit.length)]),
       ];
     }
     const glued = GLUED.exec(chunk);
@@ -96,6 +101,10 @@ function piecesOf(q: string): Piece[] {
     ];
   });
 }
+
+const isRange = ([, low = '', high, unit = '']: RegExpExecArray, after: string): boolean =>
+  Number(low) <= Number(high) &&
+  (unit !== '' || Number(low) >= LEAST_OF_BARE_RANGE || AFTER_RANGE.test(after));
 
 function pieceOf(text: string, from: number, to: number): Piece {
   return { text, from, to, words: foldedWordsOf(text).map((word) => word.text), number: numberOf(text) };
@@ -149,6 +158,8 @@ interface Figure {
   value: number;
   unit: Unit | undefined;
   length: number;
+  /** "k" stood behind it. `value` is multiplied. */
+  isInThousands?: boolean;
   /** A month before the year: "06/2021". */
   month?: number;
 }
@@ -180,12 +191,13 @@ function figureAt(pieces: readonly Piece[], at: number): Figure | undefined {
   if (THOUSANDS.has(factor) || factor === 'k€') {
     value *= 1000;
     length += 1;
-    if (factor === 'tkm') return { value, unit: 'KM', length };
-    if (factor === 'k€') return { value, unit: 'EUR', length };
+    if (factor === 'tkm') return { value, unit: 'KM', length, isInThousands: true };
+    if (factor === 'k€') return { value, unit: 'EUR', length, isInThousands: true };
   }
-  if (pieces[at + length]?.text === '€') return { value, unit: 'EUR', length: length + 1 };
+  const isInThousands = value !== piece.number && length === 2 && THOUSANDS.has(factor);
+  if (pieces[at + length]?.text === '€') return { value, unit: 'EUR', length: length + 1, isInThousands };
   const unit = phraseAt(UNITS, pieces, at + length);
-  return { value, unit: unit?.value, length: length + (unit?.length ?? 0) };
+  return { value, unit: unit?.value, length: length + (unit?.length ?? 0), isInThousands };
 }
 
 const isYear = (value: number) => value >= 1990 && value <= 2040;
@@ -208,18 +220,25 @@ function readFigures(pieces: readonly Piece[], start: number): Read | undefined 
   at += figure.length;
   const second = secondAt(pieces, at, bound?.value, figure);
   if (second) at += second.length;
-  const unit =
-    unitOf(second?.figure ?? figure, bound?.value, context) ?? unitOf(figure, bound?.value, context);
+  // "10k bis 15k" says no more of its numbers than "von 10k bis 15k".
+  const isBetween = bound?.value ?? (second ? 'between' : undefined);
+  const unit = unitOf(second?.figure ?? figure, isBetween, context) ?? unitOf(figure, bound?.value, context);
   if (unit === undefined) return undefined;
   const isBare = !bound && context === undefined && figure.unit === undefined && !second;
   // "2008" is a model of Peugeot, and older than any car of a fleet.
   if (isBare && (unit !== 'YEAR' || figure.value < 2009 || pieces[start]?.text !== String(figure.value)))
     return undefined;
   const filters = second
-    ? rangeOf(unit, figure.value, second.figure.value)
+    ? rangeOf(unit, lowOf(figure, second.figure), second.figure.value)
     : filtersOf(unit, figure, bound?.value);
   return filters && { length: at - start, asked: { filters } };
 }
+
+/** In "15 bis 20 tausend" the last word counts for both numbers. */
+const lowOf = (low: Figure, high: Figure): number =>
+  high.isInThousands && !low.isInThousands && low.value < 1000 && low.value * 1000 <= high.value
+    ? low.value * 1000
+    : low.value;
 
 /** "… bis 20000" after a first number. */
 function secondAt(
