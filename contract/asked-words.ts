@@ -21,6 +21,9 @@ export type AskedFilters = Partial<
     | 'kwMax'
     | 'firstRegisteredFrom'
     | 'firstRegisteredTo'
+    | 'accidentFree'
+    | 'ownersMax'
+    | 'emissionClass'
   >
 >;
 
@@ -85,6 +88,31 @@ const bodies: [bodies: NonNullable<AskedFilters['bodyType']>, words: string, isN
   [['MINIBUS'], 'kleinbus, minibus, bus, 9 sitzer, neunsitzer, 8 sitzer', true],
 ];
 
+/** Facts that some deliveries state, and others write among the equipment. */
+const facts: [filters: AskedFilters, words: string][] = [
+  [
+    { accidentFree: 'true' },
+    'unfallfrei, unfallfreier, unfallfreie, unfallfreies, unfallfreien, ohne unfall, accident free, no accidents, sans accident, jamais accidente, ' +
+      'non accidente, non accidentee',
+  ],
+  [
+    { ownersMax: 1 },
+    '1 hand, erste hand, erster hand, aus erster hand, ersthand, 1 vorbesitzer, ein vorbesitzer, one owner, 1 owner, first owner, ' +
+      'premiere main, 1ere main, 1re main',
+  ],
+  [
+    { emissionClass: ['EURO_6', 'EURO_6B', 'EURO_6C', 'EURO_6D_TEMP', 'EURO_6D', 'EURO_6E'] },
+    'euro 6, euro6, euronorm 6, norme euro 6',
+  ],
+  // 6e is 6d with a stricter measurement.
+  [{ emissionClass: ['EURO_6D', 'EURO_6E'] }, 'euro 6d, euro6d, euro 6 d'],
+  [{ emissionClass: ['EURO_6E'] }, 'euro 6e, euro6e, euro 6 e'],
+  [
+    { emissionClass: ['EURO_6D_TEMP', 'EURO_6D', 'EURO_6E'] },
+    'euro 6d temp, euro6d temp, euro 6dtemp, euro 6 d temp',
+  ],
+];
+
 /** Names that begin with the word of a colour. */
 const NOT_COLOURS =
   'black edition, black line, black style, black paket, black pack, black package, blue motion, blue hdi, blue dci, blue lagoon, red edition, ' +
@@ -109,6 +137,7 @@ function allTerms(): [phrase: string, term: Term | null][] {
     ...fuels.flatMap(([fuelType, words]) => of(words, { filters: { fuelType } })),
     ...gearboxes.flatMap(([gearbox, words]) => of(words, { filters: { transmission: [gearbox] } })),
     ...bodies.flatMap(([bodyType, words, isName = false]) => of(words, { filters: { bodyType }, isName })),
+    ...facts.flatMap(([filters, words]) => of(words, { filters, isName: true })),
     ...COLOUR_WORDS.map(([word, colour]): [string, Term] => [word, { filters: { colour: [colour] } }]),
     // Words of three letters have no endings of their own.
     ...of('rote, roter, rotes, roten', { filters: { colour: ['Red'] } }),

@@ -40,6 +40,9 @@ interface Row {
   km: number;
   kw: number;
   price: number;
+  accident: string;
+  owners: number;
+  emission: string;
 }
 
 const app = await testApp();
@@ -72,7 +75,8 @@ beforeAll(async () => {
   const found = await sql<Row>`
     select id, make, model, coalesce(variant, '') as variant, fuel_type as fuel, transmission as gearbox, coalesce(colour, '') as colour,
       coalesce(body_type, '') as body, coalesce(equipment_text, '') as line, extract(year from first_registered)::int as year,
-      mileage_km as km, kw, price_net::float as price
+      mileage_km as km, kw, price_net::float as price,
+      coalesce(accident_free::text, '') as accident, coalesce(owners, 99) as owners, replace(coalesce(emission_class, ''), '_', ' ') as emission
     from vehicles
   `.execute(db);
   rows = found.rows;
