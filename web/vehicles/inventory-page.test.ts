@@ -1,103 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import {
-  IMAGE_WIDTHS,
-  type Locale,
-  MILEAGE_STEPS,
-  PRICE_STEPS,
-  VAT_PERCENT,
-} from '../../contract/constants.ts';
+import { IMAGE_WIDTHS, type Locale, VAT_PERCENT } from '../../contract/constants.ts';
 import { VEHICLE_PARAMETERS } from '../../contract/vehicle-parameters.ts';
-import { aUser, pageOf } from '../../fixtures/pages.ts';
+import { aListed, anInventory, picture, shown, wordsOf } from '../../fixtures/inventory-page.ts';
+import { aUser } from '../../fixtures/pages.ts';
 import { de } from '../texts/de/all.ts';
 import { en } from '../texts/en/all.ts';
 import { fr } from '../texts/fr/all.ts';
-import { vehicleExamples } from '../../contract/examples/vehicles.ts';
-import type { ListedVehicle } from '../trade/queries.ts';
-import type { Inventory } from './queries.ts';
-
-const picture = (title: string, isCover: boolean): ListedVehicle['media'][number] => ({
-  id: randomUUID(),
-  url: `/media/${title}`,
-  mediaType: 'image',
-  title,
-  ordinal: 1,
-  isCover,
-});
-
-const aListed = (wishes: Partial<ListedVehicle> = {}): ListedVehicle => ({
-  ...vehicleExamples['GET /api/vehicles/{id}'].result.vehicle,
-  id: randomUUID(),
-  changedAt: null,
-  vin: 'WVWZZZ3CZJE123456',
-  make: 'Audi',
-  model: 'A6 Avant',
-  variant: '40 TDI S line',
-  firstRegistered: '2022-03-15',
-  mileageKm: 48_210,
-  engineSizeCc: 1968,
-  kw: 150,
-  transmission: 'Automatic',
-  fuelType: 'Diesel',
-  colour: 'Grau',
-  baseColour: 'Grey',
-  doors: 5,
-  bodyType: null,
-  steeringPosition: 'LEFT',
-  priceNet: '33490.00',
-  formerPriceNet: null,
-  currency: 'EUR',
-  status: 'AVAILABLE',
-  specsJson: {},
-  createdAt: '2026-01-01T00:00:00.000Z',
-  isOrdered: null,
-  coverUrl: null,
-  media: [],
-  ...wishes,
-});
-
-const anInventory = (
-  vehicles: ListedVehicle[],
-  wishes: Partial<Inventory['pagination']> = {},
-): Inventory => ({
-  vehicles,
-  pagination: { page: 1, totalPages: 1, total: vehicles.length, ...wishes },
-  facets: {
-    make: [
-      { value: 'Audi', count: 3 },
-      { value: 'Polestar', count: 0 },
-    ],
-    model: [],
-    bodyType: [],
-    seats: [],
-    emissionClass: [],
-    locationCountry: [],
-    accidentFree: 0,
-    fuelType: [{ value: 'Diesel', count: 3 }],
-    transmission: [],
-    colour: [],
-    feature: [],
-    doors: [],
-    status: [],
-    hasDocuments: 0,
-    priceMax: PRICE_STEPS.map((value) => ({ value, count: 2 })),
-    mileageMax: MILEAGE_STEPS.map((value) => ({ value, count: 2 })),
-    damagesMax: [],
-  },
-  understood: [],
-  nearest: null,
-});
-
-/** The page when the list has this answer. */
-const shown = async (
-  answer: Inventory | number,
-  { path = '/vehicles', locale = 'de' as Locale, user = null as ReturnType<typeof aUser> | null } = {},
-) => (await pageOf(path, { locale, user, answers: { 'GET /api/vehicles': answer } })).main;
-
-/** The text that people read, without the form for browsers without scripts. */
-const wordsOf = (html: string): string =>
-  html.replaceAll(/<noscript>.*?<\/noscript>|<[^>]*>/gs, ' ').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 
 describe('the inventory', () => {
   test('has a title with a description, the number of vehicles, filters, sorting and pages', async () => {
