@@ -26,6 +26,19 @@ async function aModel(): Promise<{ vehicle: ImportedVehicle; model: string; name
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 const heartOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} beobachten` });
 const eyeOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} ausblenden` });
+/** Holds the calls of marks back until they are released. `cancelled`: the page of the call was left. */
+async function holdMarks(page: Page) {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/mark$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/mark$/);
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/mark'));
+  return { asked, cancelled, release: () => release() };
+}
+
 /** A toast is a list item, too. */
 const rowOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
@@ -177,14 +190,7 @@ test('a mark is sent at once: not after the lists of the mark before, and also w
 
   await test.step('right before the page is left', async () => {
     await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/mark$/, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(/\/mark$/);
-    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/mark'));
+    const { asked, cancelled, release } = await holdMarks(page);
     await heartOf(page, name).click();
     await asked;
     // The request has not left the browser yet when the next page is there.
@@ -198,14 +204,7 @@ test('a mark is sent at once: not after the lists of the mark before, and also w
   await test.step('and a second mark before the page has the answer to the first', async () => {
     await open(page, list);
     await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/mark$/, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(/\/mark$/);
-    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/mark'));
+    const { asked, cancelled, release } = await holdMarks(page);
     await heartOf(page, name).click();
     await asked;
     await eyeOf(page, name).click();
