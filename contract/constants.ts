@@ -87,7 +87,7 @@ export const UNATTENDED_MINUTES = 5;
 export const UNATTENDED_HEADER = 'x-unattended';
 /** Hours for which the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_HOURS = 24;
-/** So long a browser keeps a mark on a vehicle that it could not send. */
+/** Hours for which a browser stores a mark on a vehicle that it could not send. */
 export const PENDING_MARK_HOURS = 24;
 
 /** The widths in which pictures are served. */

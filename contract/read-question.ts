@@ -70,9 +70,9 @@ const CHUNK = /\S+/g;
 const GLUED =
   /^([<>≤≥€]*)(\d[\d.,']*)-?(k|tkm|tsd|km|ps|hp|cv|ch|kw|€|eur|euro|euros|k€|türer|türig|türen|doors|portes)?[+,;]?$/iu;
 const RANGE = /^(\d{1,6})[-–](\d{1,6})(k|tkm|tsd|km|ps|hp|cv|ch|kw|€|eur|euro|k€)?$/iu;
-/** What makes smaller numbers than these a range: "100-150 PS", but not a name such as "9-3". */
-const AFTER_RANGE = /^\s+(?:k|tkm|tsd|tausend|km|ps|hp|bhp|cv|ch|kw|€|eur|euros?)(?!\p{L})/iu;
+/** Smaller numbers are a range only with a unit: "100-150 PS" is one, the name "9-3" is none. */
 const LEAST_OF_BARE_RANGE = 1000;
+const AFTER_RANGE = /^\s+(?:k|tkm|tsd|tausend|km|ps|hp|bhp|cv|ch|kw|€|eur|euros?)(?!\p{L})/iu;
 const GROUPED = /^\d{1,3}(?:[.,']\d{3})+$/;
 const PLAIN = /^\d{1,9}$/;
 
@@ -158,7 +158,7 @@ interface Figure {
   value: number;
   unit: Unit | undefined;
   length: number;
-  /** "k" stood behind it. `value` is multiplied. */
+  /** A word for thousands stood behind it, such as "k". `value` is multiplied already. */
   isInThousands?: boolean;
   /** A month before the year: "06/2021". */
   month?: number;
@@ -188,13 +188,13 @@ function figureAt(pieces: readonly Piece[], at: number): Figure | undefined {
     length = 2;
   }
   const factor = pieces[at + length]?.text.toLowerCase() ?? '';
-  if (THOUSANDS.has(factor) || factor === 'k€') {
+  const isInThousands = THOUSANDS.has(factor) || factor === 'k€';
+  if (isInThousands) {
     value *= 1000;
     length += 1;
-    if (factor === 'tkm') return { value, unit: 'KM', length, isInThousands: true };
-    if (factor === 'k€') return { value, unit: 'EUR', length, isInThousands: true };
+    if (factor === 'tkm') return { value, unit: 'KM', length, isInThousands };
+    if (factor === 'k€') return { value, unit: 'EUR', length, isInThousands };
   }
-  const isInThousands = value !== piece.number && length === 2 && THOUSANDS.has(factor);
   if (pieces[at + length]?.text === '€') return { value, unit: 'EUR', length: length + 1, isInThousands };
   const unit = phraseAt(UNITS, pieces, at + length);
   return { value, unit: unit?.value, length: length + (unit?.length ?? 0), isInThousands };
@@ -220,9 +220,9 @@ function readFigures(pieces: readonly Piece[], start: number): Read | undefined 
   at += figure.length;
   const second = secondAt(pieces, at, bound?.value, figure);
   if (second) at += second.length;
-  // "10k bis 15k" says no more of its numbers than "von 10k bis 15k".
-  const isBetween = bound?.value ?? (second ? 'between' : undefined);
-  const unit = unitOf(second?.figure ?? figure, isBetween, context) ?? unitOf(figure, bound?.value, context);
+  // "10k bis 15k" means "von 10k bis 15k".
+  const between = bound?.value ?? (second ? 'between' : undefined);
+  const unit = unitOf(second?.figure ?? figure, between, context) ?? unitOf(figure, bound?.value, context);
   if (unit === undefined) return undefined;
   const isBare = !bound && context === undefined && figure.unit === undefined && !second;
   // "2008" is a model of Peugeot, and older than any car of a fleet.

@@ -10,14 +10,14 @@ type Prices = Pick<VehicleWithMedia['vehicle'], 'priceNet' | 'formerPriceNet'>;
 
 interface PriceLinesProps {
   vehicle: Prices;
-  /** What the net price is without, below it. */
+  /** Stands below the net price: what it does not contain. */
   note: string;
   label?: string;
   vat: ReactNode;
   total: ReactNode;
 }
 
-/** Below the net price: what it is without, the VAT, and what is to be paid. */
+/** The lines below the net price: what it does not contain, the VAT, and what is to be paid. */
 export function PriceLines({ vehicle, note, label, vat, total }: PriceLinesProps) {
   const t = useTranslations('vehicle');
   return (
@@ -35,7 +35,7 @@ export function PriceLines({ vehicle, note, label, vat, total }: PriceLinesProps
   );
 }
 
-/** With German VAT. */
+/** The lines of a price with German VAT. */
 export function GermanPrice({ vehicle }: { vehicle: Prices }) {
   const t = useTranslations('vehicle');
   const { vat, gross } = priceWithVat(vehicle.priceNet);
