@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { printableIn } from './printable.ts';
+import { openTypeface } from './typeface.ts';
 
 export type Sheet = InstanceType<typeof PDFDocument>;
 
@@ -12,12 +14,17 @@ const INK = '#1d2430';
 const LINE = '#c9d0d8';
 
 /** One typeface with Latin, Greek and Cyrillic letters: dealers come from every country of the EEA. */
-const fontAt = (file: string) =>
-  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/source-sans-3/${file}`));
-const REGULAR = fontAt('400Regular/SourceSans3_400Regular.ttf');
-const BOLD = fontAt('600SemiBold/SourceSans3_600SemiBold.ttf');
+const typefaceAt = (file: string) =>
+  openTypeface(
+    readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/source-sans-3/${file}`)),
+  );
+const REGULAR = typefaceAt('400Regular/SourceSans3_400Regular.ttf');
+const BOLD = typefaceAt('600SemiBold/SourceSans3_600SemiBold.ttf');
 /** Both files have the same characters. */
 const printable = printableIn(REGULAR);
+
+/** pdfkit takes a font that fontkit has opened as well as a file, but its types name files alone. */
+const asSource = (font: Font) => font as unknown as Buffer;
 
 /** An empty A4 document. It breaks no page by itself: see `withRoom`. */
 export function openSheet(options: { lang: string; title: string; author: string; at: Date }): Sheet {
@@ -30,8 +37,8 @@ export function openSheet(options: { lang: string; title: string; author: string
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   });
-  sheet.registerFont('regular', REGULAR);
-  sheet.registerFont('bold', BOLD);
+  sheet.registerFont('regular', asSource(REGULAR));
+  sheet.registerFont('bold', asSource(BOLD));
   return sheet;
 }
 

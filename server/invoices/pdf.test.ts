@@ -109,6 +109,12 @@ describe('the PDF', () => {
     expect(words).toContain(name);
   });
 
+  test('has Greek letters, whatever symbols a document before it had', async () => {
+    await pdfOf(anInvoice({ vehicleName: '\u00b5 \u2206 \u2126 \u03d5' }));
+    const { words } = await read(anInvoice({ vehicleName: 'Αμ Δω Ωφ' }));
+    expect(words).toContain('Αμ Δω Ωφ');
+  });
+
   test.each([
     ['Golf 😀', 'Golf [U+1F600]'],
     ['👩‍🔧 Werkstatt', '[U+1F469 U+200D U+1F527] Werkstatt'],
