@@ -24,7 +24,7 @@ export function ConditionSummary({ vehicle }: { vehicle: Vehicle }) {
     // Text and drawing stand side by side, so that both are above the fold of a laptop.
     <section
       aria-label={t('title')}
-      className={`${CARD} mt-3 flex flex-wrap gap-x-4 gap-y-2 px-4 py-2 print:break-inside-avoid`}
+      className={`${CARD} mt-2 flex flex-wrap gap-x-4 gap-y-2 px-4 py-2 print:break-inside-avoid`}
     >
       <div className="flex min-w-36 flex-1 flex-col">
         <h2 className="heading text-18">{t('title')}</h2>

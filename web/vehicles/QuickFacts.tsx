@@ -25,7 +25,7 @@ export function QuickFacts({ vehicle }: { vehicle: Vehicle }) {
     },
   ];
   return (
-    <dl className="mt-3 grid grid-cols-[1.05fr_1fr_1.3fr] divide-x divide-line rounded-card border border-line bg-surface print:hidden">
+    <dl className="mt-2 grid grid-cols-[1.05fr_1fr_1.3fr] divide-x divide-line rounded-card border border-line bg-surface print:hidden">
       {facts.map(({ term, value }) => (
         <div key={term} className="px-2 py-2 min-[24rem]:px-3 sm:px-4">
           <dt className="text-13 text-ink-2">{term}</dt>

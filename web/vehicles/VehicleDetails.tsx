@@ -41,7 +41,7 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
         <div className="min-w-0 lg:row-span-2 print:row-span-1">
           <div className="lg:sticky lg:top-20 print:static">
             <Heading vehicle={vehicle} />
-            <div className="mt-2">
+            <div className="mt-1">
               <PricePanel offered={offered} />
               <QuickFacts vehicle={vehicle} />
               {condition.part}

@@ -6,7 +6,7 @@ export const buying: Translation<typeof german> = {
     label: 'Votre prix',
     german: 'HT · TTC {gross} avec TVA {percent}\u00a0% ({vat})',
     vat: 'TVA pour vous {percent}\u00a0%',
-    reason: 'Livraison intracommunautaire exonérée de TVA, à l’adresse de votre société',
+    reason: 'Livraison intracommunautaire exonérée, à l’adresse de votre société',
     total: 'À payer',
   },
   own: {
