@@ -6,7 +6,17 @@ const SECOND = 1000 * slowness();
 const chromium = process.env['CHROMIUM'];
 
 /** Specs that test what the server sends, or set the width of the window themselves. */
-const AT_ANY_WIDTH = ['bounded', 'condition', 'icons', 'introduction', 'seo', 'sizes', 'slow-page', 'texts'];
+const AT_ANY_WIDTH = [
+  'bounded',
+  'condition',
+  'filter-sheet',
+  'icons',
+  'introduction',
+  'seo',
+  'sizes',
+  'slow-page',
+  'texts',
+];
 /** What clerks do, at a desk. */
 const AT_A_DESK = [
   'admin-shell',

@@ -145,7 +145,7 @@ test('all filters are in one sheet, and each choice shows how many vehicles it w
     await sheet
       .getByRole('group', { name: /Nettopreis/ })
       .getByLabel('bis')
-      .selectOption({ label: 'bis 20.000\u00a0€ (2)' });
+      .selectOption({ label: '20.000 (2)' });
     await expect(sheet.getByRole('button', { name: '2 Fahrzeuge anzeigen' })).toBeVisible();
   });
 
@@ -193,7 +193,7 @@ test('all filters are in one sheet, and each choice shows how many vehicles it w
       await expect(sheet.getByRole('group', { name }).getByLabel('bis')).toBeVisible();
     }
     // Nobody has said anything of the damages of these vehicles.
-    const few = sheet.getByLabel('Schäden bis').getByRole('option', { name: 'bis 500\u00a0€ (0)' });
+    const few = sheet.getByLabel('Schäden bis').getByRole('option', { name: '500\u00a0€ (0)' });
     await expect(few).toBeDisabled();
     const registered = sheet.getByRole('group', { name: /Erstzulassung/ });
     await registered.getByLabel('von').fill('2021-02-01');

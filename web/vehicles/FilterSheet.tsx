@@ -153,12 +153,13 @@ function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
 /** A lower and an upper bound. Both are typed; where the portal has steps, the upper bound is chosen. */
 function Bounds({ field, search, onChange, facets }: FieldProps<BoundsField>) {
   const t = useTranslations('filters');
-  const words = useFilterWords();
+  const locale = useLocale();
+  const isMoney = field.title === 'price';
   const typed = (end: 'from' | 'to') => (
     <TypedFilter
       label={t(end)}
       parameter={VEHICLE_PARAMETERS[field[end]]}
-      isMoney={field.title === 'price'}
+      isMoney={isMoney}
       value={valuesOf(search, field[end])[0]}
       onSettle={(value, isCorrection) => onChange(withFilter(search, field[end], [value]), { isCorrection })}
     />
@@ -178,7 +179,8 @@ function Bounds({ field, search, onChange, facets }: FieldProps<BoundsField>) {
               all={t(field.steps)}
               steps={facets?.[field.to] ?? []}
               chosen={valuesOf(search, field.to)[0]}
-              nameOf={(value) => words(field.to, String(value))}
+              // The title names the unit. With it, a narrow phone would cut the number.
+              nameOf={(value) => formatInteger(value, isMoney ? 'de' : locale)}
             />
           </SelectField>
         ) : (

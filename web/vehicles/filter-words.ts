@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { emissionWord, formatInteger } from '../../contract/notation.ts';
+import { emissionWord, formatInteger, formatKm } from '../../contract/notation.ts';
 import { VEHICLE_STATUSES } from '../../contract/states.ts';
 import type { VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { isKey } from '../texts/is-key.ts';
@@ -60,11 +60,20 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
 
 /** The text for a choice below the label of its filter, which already says what the number is. */
 export function useChoiceWords(): (filter: VehicleFilter, value: string) => string {
-  const t = useTranslations('filters');
+  const locale = useLocale();
   const words = useFilterWords();
   return (filter, value) => {
-    if (filter === 'doors' || filter === 'seats') return value;
-    if (filter === 'damagesMax') return t('upToPrice', { price: formatInteger(Number(value), 'de') });
-    return words(filter, value);
+    switch (filter) {
+      case 'doors':
+      case 'seats':
+        return value;
+      case 'priceMax':
+      case 'damagesMax':
+        return `${formatInteger(Number(value), 'de')}\u00a0€`;
+      case 'mileageMax':
+        return formatKm(Number(value), locale);
+      default:
+        return words(filter, value);
+    }
   };
 }

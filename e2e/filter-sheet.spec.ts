@@ -1,0 +1,30 @@
+import { expect, open, portalUrl, test } from './vocabulary.ts';
+
+test('a chosen price and mileage are not cut in the sheet, even in French on a narrow phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().addCookies([{ name: 'locale', value: 'fr', url: portalUrl() }]);
+  await open(page, '/vehicles?priceMax=30000&mileageMax=100000');
+  await page.getByRole('button', { name: 'Filtrer' }).filter({ visible: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtres' });
+  for (const [title, words] of [
+    ['Prix HT en €', /^30\.000 \(\d+\)$/],
+    ['Kilométrage en km', /^100.000 \(\d+\)$/],
+  ] as const) {
+    const select = sheet.getByRole('group', { name: title }).getByLabel('à');
+    await expect(select).not.toHaveValue('');
+    expect(await select.evaluate(roomLeftIn), title).toBeGreaterThan(0);
+    await expect(select.getByRole('option', { selected: true })).toHaveText(words);
+  }
+});
+
+/** How much wider a select is than the text that it shows. Its own scroll width does not say that. */
+function roomLeftIn(select: SVGElement | HTMLElement): number {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen || !(select instanceof HTMLSelectElement)) return -1;
+  pen.font = font;
+  const { width } = pen.measureText(select.selectedOptions[0]?.label ?? '');
+  return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
+}
