@@ -53,6 +53,18 @@ describe('the inventory', () => {
       expect(html).toMatch(new RegExp(`aria-label="[^"]*${chip}[^"]*"`));
   });
 
+  test.each<[Locale, string]>([
+    ['de', 'HU mindestens bis 01.06.2027'],
+    ['en', 'inspection valid until at least 01/06/2027'],
+    ['fr', 'contrôle valable au moins jusqu’au 01/06/2027'],
+  ])(
+    'the chip of the next inspection says that the day is the earliest, not the latest: %s',
+    async (locale, chip) => {
+      const path = '/vehicles?nextInspectionFrom=2027-06-01';
+      expect(wordsOf(await shown(anInventory([aListed()]), { path, locale }))).toContain(chip);
+    },
+  );
+
   test('without scripts the fields of dates have no numeric minimum, those of numbers have', async () => {
     const html = await shown(anInventory([aListed()]));
     const [, plain = ''] = /<noscript>(<form.*?<\/form>)/s.exec(html) ?? [];

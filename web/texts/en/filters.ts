@@ -50,7 +50,7 @@ export const filters: Translation<typeof german> = {
   accidentFree: 'Accident-free',
   notAccidentFree: 'Not accident-free',
   nextInspectionFrom: 'Inspection (HU) valid until at least',
-  inspectionFrom: 'inspection valid until {day}',
+  inspectionFrom: 'inspection valid until at least {day}',
   towLoadMin: 'Towing load from, in\u00a0kg',
   towLoadFrom: 'towing load from {kg}\u00a0kg',
   ownersMax: 'Previous owners at most',

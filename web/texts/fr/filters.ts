@@ -50,7 +50,7 @@ export const filters: Translation<typeof german> = {
   accidentFree: 'Non accidenté',
   notAccidentFree: 'Accidenté',
   nextInspectionFrom: 'Contrôle (HU) valable au moins jusqu’au',
-  inspectionFrom: 'contrôle valable jusqu’au {day}',
+  inspectionFrom: 'contrôle valable au moins jusqu’au {day}',
   towLoadMin: 'Charge remorquable à partir de, en\u00a0kg',
   towLoadFrom: 'charge remorquable dès {kg}\u00a0kg',
   ownersMax: 'Propriétaires précédents au plus',
