@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import openWabt from 'wabt';
 import { KERNELS } from './bitmap-kernels.ts';
-import { add, Bitmaps, countBoth, has, intersect, overlap, remove, subtract, unite } from './bitmaps.ts';
+import {
+  add,
+  Bitmaps,
+  countBoth,
+  eachSlot,
+  has,
+  intersect,
+  overlap,
+  remove,
+  subtract,
+  unite,
+} from './bitmaps.ts';
 
 test('the bytes of the kernels are those of their text', async () => {
   const text = readFileSync(new URL('bitmap-kernels.wat', import.meta.url), 'utf8');
@@ -45,6 +56,19 @@ describe.each([1, 2_049, 9_000])('bitmaps of %i slots', (capacity) => {
       );
       expect(countBoth(a.bitmap, b.bitmap)).toBe(both.size);
       expect(overlap(a.bitmap, b.bitmap)).toBe(both.size > 0);
+    }
+  });
+
+  test('name their slots, also while these are removed', () => {
+    for (const { set, bitmap } of made) {
+      const into = unite(bitmaps.make(), bitmap, bitmap);
+      const found: number[] = [];
+      for (const slot of eachSlot(into)) {
+        found.push(slot);
+        remove(into, slot);
+      }
+      expect(found).toEqual(slotsOf(set));
+      expect(slotsIn(into, bitmaps.capacity)).toEqual([]);
     }
   });
 

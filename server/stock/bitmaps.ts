@@ -96,6 +96,13 @@ export function has({ words }: Bitmap, slot: number): boolean {
   return (((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 }
 
+/** The slots of a bitmap, which may be removed from it meanwhile. */
+export function* eachSlot({ words }: Bitmap): Generator<number> {
+  for (let at = 0; at < words.length; at += 1)
+    for (let left = words[at] ?? 0; left !== 0; left &= left - 1)
+      yield at * 32 + 31 - Math.clz32(left & -left);
+}
+
 export function clear(into: Bitmap): Bitmap {
   into.words.fill(0);
   return into;

@@ -1,4 +1,4 @@
-import { add, type Bitmap, type Bitmaps, clear, intersect, unite } from './bitmaps.ts';
+import { add, type Bitmap, type Bitmaps, clear, intersect, remove, eachSlot, unite } from './bitmaps.ts';
 import { Lexemes } from './lexemes.ts';
 import { type Name, Names } from './names.ts';
 import type { Operand, TextQuery } from './text-query.ts';
@@ -82,6 +82,21 @@ export class Words {
       const combine = query.kind === 'any' ? unite : intersect;
       if (first) unite(found, found, first);
       for (const other of rest) combine(found, found, other);
+    }
+    return found;
+  }
+
+  /** Keeps those of `found` whose model with its variant, in small letters, is one of these. */
+  withName(found: Bitmap, isMeant: (name: string) => boolean): Bitmap {
+    const known = new Map<Name | undefined, boolean>();
+    for (const slot of eachSlot(found)) {
+      const name = this.#names.at(slot);
+      let isKept = known.get(name);
+      if (isKept === undefined) {
+        isKept = isMeant(`${name?.model ?? ''} ${name?.variant ?? ''}`.toLowerCase());
+        known.set(name, isKept);
+      }
+      if (!isKept) remove(found, slot);
     }
     return found;
   }
