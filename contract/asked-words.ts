@@ -24,13 +24,19 @@ export type AskedFilters = Partial<
     | 'accidentFree'
     | 'ownersMax'
     | 'emissionClass'
+    | 'nextInspectionFrom'
+    | 'towLoadMin'
   >
 >;
 
-/** What a phrase of the trade means. `isName`: cars also have it in their names. */
+/**
+ * What a phrase of the trade means. `isName`: cars also have it in their names. `inspectionMonths`: for how many months more the
+ * inspection is valid at least, as a filter besides.
+ */
 export interface Term {
   filters: AskedFilters;
   isName?: boolean;
+  inspectionMonths?: number;
 }
 
 const fuels: [fuels: string[], words: string][] = [
@@ -113,13 +119,27 @@ const facts: [filters: AskedFilters, words: string][] = [
   ],
 ];
 
+/** A new inspection (HU) is valid for 24 months: docs/decisions/0169. */
+const NEW_INSPECTION_MONTHS = 18;
+const newInspection =
+  'hu neu, neue hu, hu au neu, neue hu au, hu und au neu, frische hu, hu frisch, tuv neu, neuer tuv, neuen tuv, neuem tuv, tuv au neu, ' +
+  'tuv und au neu, hu tuv neu, tuv hu neu, frischer tuv, frischen tuv, frischem tuv, tuv frisch, hauptuntersuchung neu, neue hauptuntersuchung, ' +
+  'new mot, mot new, fresh mot, new hu, new tuv, new inspection, fresh inspection, controle technique neuf, nouveau controle technique, ' +
+  'controle technique recent, ct neuf, nouveau ct, ct recent';
+
 /** Names that begin with the word of a colour. */
 const NOT_COLOURS =
   'black edition, black line, black style, black paket, black pack, black package, blue motion, blue hdi, blue dci, blue lagoon, red edition, ' +
   'silver line, red bull, white edition, gold edition, pack black, noir desir, orange edition, red line, blue line';
 
+/** Names of several words in this order: their single words and letters would match by chance. */
+const NAMES =
+  's line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport, scheckheft gepflegt, checkheft gepflegt, serviceheft gepflegt, ' +
+  'service heft, service book, service history, full service history, service record, carnet entretien, carnet d entretien, ' +
+  'historique d entretien, suivi d entretien';
+
 /** Names that one maker gives to a feature: who types them wants no other maker's. They are looked for as words. */
-const OF_MAKERS: ReadonlySet<string> = new Set(
+export const OF_MAKERS: ReadonlySet<string> = new Set(
   (
     'quattro,4motion,4matic,xdrive,all4,s line exterieur,s line sportpaket,s line selection,r line,r line paket,r line exterieur,' +
     'r line exterieurpaket,m sportpaket,m sport paket,m paket,m sportpaket pro,amg line,amg line exterieur,amg line interieur,opc line,st line,' +
@@ -138,10 +158,12 @@ function allTerms(): [phrase: string, term: Term | null][] {
     ...gearboxes.flatMap(([gearbox, words]) => of(words, { filters: { transmission: [gearbox] } })),
     ...bodies.flatMap(([bodyType, words, isName = false]) => of(words, { filters: { bodyType }, isName })),
     ...facts.flatMap(([filters, words]) => of(words, { filters, isName: true })),
+    ...of(newInspection, { filters: {}, isName: true, inspectionMonths: NEW_INSPECTION_MONTHS }),
     ...COLOUR_WORDS.map(([word, colour]): [string, Term] => [word, { filters: { colour: [colour] } }]),
     // Words of three letters have no endings of their own.
     ...of('rote, roter, rotes, roten', { filters: { colour: ['Red'] } }),
     ...of(NOT_COLOURS, null),
+    ...of(NAMES, null),
     ...FEATURE_WORDS.flatMap(({ feature, phrases, asked }) =>
       [...phrases, ...asked]
         .filter((phrase) => !OF_MAKERS.has(phrase))
@@ -175,10 +197,11 @@ for (const [bound, words] of [
   for (const phrase of words.split(', ')) BOUNDS.add(phrase, bound);
 
 /** Words after a number. */
-export const UNITS = new Phrases<'EUR' | 'KM' | 'PS' | 'KW' | 'DOORS'>();
+export const UNITS = new Phrases<'EUR' | 'KM' | 'MILES' | 'PS' | 'KW' | 'DOORS'>();
 for (const [unit, words] of [
   ['EUR', 'eur, euro, euros, netto, net, ht'],
   ['KM', 'km, kilometer, kilometern, kilometers, kilometres, kilometre'],
+  ['MILES', 'mi, mile, meile'],
   ['PS', 'ps, hp, bhp, cv, ch, chevaux, horsepower, pferdestarken'],
   ['KW', 'kw, kilowatt'],
   ['DOORS', 'turer, turen, turig, doors, door, portes, porte, trg'],
@@ -198,6 +221,24 @@ for (const [context, words] of [
 ] as const)
   for (const phrase of words.split(', ')) CONTEXTS.add(phrase, context);
 
+/** Words around a number that is a towing load. */
+export const TOWING = new Phrases<true>();
+for (const phrase of (
+  'anhangelast, anhangerlast, anhangslast, zuglast, anhangelast gebremst, anhangerlast gebremst, gebremste anhangelast, gebremste anhangerlast, ' +
+  'remorquage, de remorquage, capacite de remorquage, capacite remorquage, charge remorquable, de charge remorquable, poids remorquable, ' +
+  'charge tractable, poids tractable, remorquable, tractable, towing, of towing, towing capacity, tow capacity, towing load, tow load, ' +
+  'max anhangelast, max anhangerlast, maximale anhangelast, max towing, max towing capacity, maximum towing capacity, towing weight, ' +
+  'braked towing, braked towing capacity, trailer load, tows'
+).split(', '))
+  TOWING.add(phrase, true);
+/** Words before a towing load. A car that tows "bis 2.000 kg" tows at least so much when that is asked for. */
+export const TOWING_BOUNDS = new Phrases<true>();
+for (const phrase of (
+  'ab, mind, mindestens, wenigstens, min, uber, mehr als, bis, bis zu, max, maximal, von, at least, from, over, above, more than, minimum, up to, ' +
+  'of, au moins, a partir de, plus de, jusqu a, de'
+).split(', '))
+  TOWING_BOUNDS.add(phrase, true);
+
 /** Words that say nothing about a car. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
@@ -206,21 +247,28 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** An engine in a name: "220 d" has a number and a fuel, "220" only a number. In small letters. */
+export interface Engine {
+  number: string;
+  fuel: string;
+}
+
 /** A class of models that people call by a name of its own: BMW's "5er" are its models with three digits from 5. */
 export interface ModelClass {
   make: string;
   /** The beginnings of its models, in small letters. */
   beginnings: readonly string[];
+  engine?: Engine;
 }
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const classOf = (letter: string): ModelClass => ({
+export const mercedesClass = (letter: string): ModelClass => ({
   make: 'Mercedes-Benz',
   beginnings: ['', ' ', '-'].flatMap((gap) =>
     ['klasse', 'class', ...DIGITS].map((rest) => `${letter}${gap}${rest}`),
   ),
 });
-const seriesOf = (digit: string): ModelClass => ({
+export const bmwSeries = (digit: string): ModelClass => ({
   make: 'BMW',
   beginnings: [`m${digit}`, ...[...DIGITS, 'er', ' serie', '-serie'].map((rest) => `${digit}${rest}`)],
 });
@@ -232,7 +280,7 @@ for (const letter of ['a', 'b', 'c', 'e', 'g', 's', 'v', 'x'])
     `${letter}${word}`,
     `${word} ${letter}`,
   ]))
-    MODEL_CLASSES.add(phrase, classOf(letter));
+    MODEL_CLASSES.add(phrase, mercedesClass(letter));
 for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8'])
   for (const phrase of [
     `${digit}er`,
@@ -242,4 +290,4 @@ for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8'])
     `series ${digit}`,
     `${digit}er reihe`,
   ])
-    MODEL_CLASSES.add(phrase, seriesOf(digit));
+    MODEL_CLASSES.add(phrase, bmwSeries(digit));

@@ -4,51 +4,29 @@ import {
   CONTEXTS,
   EMPTY_WORDS,
   MODEL_CLASSES,
-  type ModelClass,
   type Term,
   TERMS,
   UNITS,
 } from './asked-words.ts';
-import { foldedWordsOf, type Phrases } from './phrases.ts';
-
-interface Place {
-  from: number;
-  to: number;
-}
-
-/** A part of a search, with its place in the text. */
-export interface Asked extends Place {
-  /** The filters that it names. */
-  filters?: AskedFilters;
-  /** What names and equipment have to match, instead of the filters or beside them. */
-  word?: string;
-  /** The class of models that it names, too. */
-  models?: ModelClass;
-}
-
-/** Further parts are ignored: nobody types so many, and each one costs time. */
-const MOST_PARTS = 24;
-
-/** A piece of a search: what stands between spaces, with a unit that is written close to its number apart. */
-interface Piece {
-  text: string;
-  from: number;
-  to: number;
-  /** Its words in the form in which they are compared. */
-  words: string[];
-  number: number | undefined;
-}
+import { type Asked, type Piece, type Place, phraseAt, piecesOf, type Read } from './question-pieces.ts';
+import { readEngine } from './read-engine.ts';
+import { readTowing } from './read-towing.ts';
 
 /**
  * What a search asks for. Words of the trade, years, prices, mileages and powers are filters; the rest are words of names and
- * equipment.
+ * equipment. `now`: an inspection is new by today.
  */
-export function readQuestion(q: string): Asked[] {
+export function readQuestion(q: string, now: Date): Asked[] {
   const pieces = piecesOf(q);
   const asked: Asked[] = [];
   for (let at = 0; at < pieces.length;) {
     const read =
-      readFigures(pieces, at) ?? readClass(pieces, at) ?? readTerm(pieces, at) ?? readWord(pieces, at);
+      readTowing(pieces, at) ??
+      readFigures(pieces, at) ??
+      readClass(pieces, at) ??
+      readEngine(pieces, at) ??
+      readTerm(pieces, at, now) ??
+      readWord(pieces, at);
     const first = pieces[at];
     const last = pieces[at + read.length - 1];
     if (first && last && read.asked) asked.push({ from: first.from, to: last.to, ...read.asked });
@@ -58,81 +36,6 @@ export function readQuestion(q: string): Asked[] {
     ({ word, filters }) => filters || !EMPTY_WORDS.has((word ?? '').toLowerCase()),
   );
   return telling.length > 0 ? telling : asked;
-}
-
-interface Read {
-  length: number;
-  /** Absent: the pieces say nothing. */
-  asked?: Omit<Asked, keyof Place>;
-}
-
-const CHUNK = /\S+/g;
-const GLUED =
-  /^([<>≤≥€]*)(\d[\d.,']*)-?(k|tkm|tsd|km|ps|hp|cv|ch|kw|€|eur|euro|euros|k€|türer|türig|türen|doors|portes)?[+,;]?$/iu;
-const RANGE = /^(\d{1,6})[-–](\d{1,6})(k|tkm|tsd|km|ps|hp|cv|ch|kw|€|eur|euro|k€)?$/iu;
-/** Smaller numbers are a range only with a unit: "100-150 PS" is one, the name "9-3" is none. */
-const LEAST_OF_BARE_RANGE = 1000;
-const AFTER_RANGE = /^\s+(?:k|tkm|tsd|tausend|km|ps|hp|bhp|cv|ch|kw|€|eur|euros?)(?!\p{L})/iu;
-const GROUPED = /^\d{1,3}(?:[.,']\d{3})+$/;
-const PLAIN = /^\d{1,9}$/;
-
-function piecesOf(q: string): Piece[] {
-  return [...q.matchAll(CHUNK)].slice(0, MOST_PARTS).flatMap(({ 0: chunk, index }) => {
-    const range = RANGE.exec(chunk);
-    if (range && isRange(range, q.slice(index + chunk.length))) {
-      const [, low = '', high = '', unit = ''] = range;
-      const end = index + low.length + 1 + high.length;
-      return [
-        pieceOf('von', index, index),
-        pieceOf(low, index, index + low.length),
-        pieceOf('bis', index + low.length, index + low.length + 1),
-        pieceOf(high, index + low.length + 1, end),
-        ...(unit === '' ? [] : [pieceOf(unit, end, end + unit.length)]),
-      ];
-    }
-    const glued = GLUED.exec(chunk);
-    if (!glued) return [pieceOf(chunk, index, index + chunk.length)];
-    const [, sign = '', digits = '', unit = ''] = glued;
-    const start = index + sign.length;
-    return [
-      ...(sign === '' ? [] : [pieceOf(sign, index, start)]),
-      pieceOf(digits.replace(/[.,']$/, ''), start, start + digits.length),
-      ...(unit === '' ? [] : [pieceOf(unit, start + digits.length, index + chunk.length)]),
-    ];
-  });
-}
-
-const isRange = ([, low = '', high, unit = '']: RegExpExecArray, after: string): boolean =>
-  Number(low) <= Number(high) &&
-  (unit !== '' || Number(low) >= LEAST_OF_BARE_RANGE || AFTER_RANGE.test(after));
-
-function pieceOf(text: string, from: number, to: number): Piece {
-  return { text, from, to, words: foldedWordsOf(text).map((word) => word.text), number: numberOf(text) };
-}
-
-function numberOf(text: string): number | undefined {
-  if (PLAIN.test(text)) return Number(text);
-  return GROUPED.test(text) ? Number(text.replaceAll(/[.,']/g, '')) : undefined;
-}
-
-/** The longest phrase that begins with this piece and ends with a piece, and how many pieces it takes. */
-function phraseAt<Value>(
-  phrases: Phrases<Value>,
-  pieces: readonly Piece[],
-  at: number,
-): { value: Value; length: number } | undefined {
-  const words: string[] = [];
-  const ends = new Map<number, number>();
-  for (const [place, piece] of pieces.slice(at, at + 6).entries()) {
-    if (piece.words.length === 0 && place > 0) break;
-    words.push(...piece.words);
-    ends.set(words.length, place + 1);
-  }
-  for (const { value, length } of phrases.at(words, 0)) {
-    const pieceCount = ends.get(length);
-    if (pieceCount !== undefined) return { value, length: pieceCount };
-  }
-  return undefined;
 }
 
 type Bound = 'atMost' | 'atLeast' | 'before' | 'after' | 'between';
@@ -152,7 +55,7 @@ function boundAt(pieces: readonly Piece[], at: number): { value: Bound; length: 
   return sign ? { value: sign, length: 1 } : phraseAt(BOUNDS, pieces, at);
 }
 
-type Unit = 'EUR' | 'KM' | 'PS' | 'KW' | 'DOORS' | 'YEAR';
+type Unit = 'EUR' | 'KM' | 'MILES' | 'PS' | 'KW' | 'DOORS' | 'YEAR';
 
 interface Figure {
   value: number;
@@ -166,6 +69,9 @@ interface Figure {
 
 const MONTH = /^(0?[1-9]|1[0-2])[/.](\d{4})$/;
 const THOUSANDS = new Set(['k', 'tkm', 'tsd', 'tausend', 'thousand', 'mille']);
+
+/** Smaller numbers of miles are part of names. */
+const LEAST_MILES = 1000;
 
 /** A number with its unit: "20.000 €", "20k", "100 000 km". */
 function figureAt(pieces: readonly Piece[], at: number): Figure | undefined {
@@ -196,7 +102,9 @@ function figureAt(pieces: readonly Piece[], at: number): Figure | undefined {
     if (factor === 'k€') return { value, unit: 'EUR', length, isInThousands };
   }
   if (pieces[at + length]?.text === '€') return { value, unit: 'EUR', length: length + 1, isInThousands };
-  const unit = phraseAt(UNITS, pieces, at + length);
+  const named = phraseAt(UNITS, pieces, at + length);
+  // "mi" is also the beginning of a name that is half typed.
+  const unit = named?.value === 'MILES' && value < LEAST_MILES ? undefined : named;
   return { value, unit: unit?.value, length: length + (unit?.length ?? 0), isInThousands };
 }
 
@@ -275,6 +183,7 @@ function unitOf(
 }
 
 const PS_PER_KW = 1.36;
+const KM_PER_MILE = 1.609344;
 const MOST = { EUR: 100_000_000, KM: 10_000_000, KW: 10_000 };
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const dayOf = (year: number, month: number, day: number) =>
@@ -294,6 +203,8 @@ function filtersOf(unit: Unit, { value, month }: Figure, bound: Bound | undefine
     if (isFrom) return { kwMin: low };
     return bound ? { kwMax: high } : { kwMin: low, kwMax: high };
   }
+  if (unit === 'MILES')
+    return filtersOf('KM', { value: Math.round(value * KM_PER_MILE), length: 0, unit: 'KM' }, bound);
   if (value > MOST[unit]) return undefined;
   if (unit === 'EUR') return isFrom ? { priceMin: value } : { priceMax: value };
   return isFrom ? { mileageMin: value } : { mileageMax: value };
@@ -338,17 +249,24 @@ function readClass(pieces: readonly Piece[], at: number): Read | undefined {
   return { length: found.length, asked: { word, models: found.value } };
 }
 
-function readTerm(pieces: readonly Piece[], at: number): Read | undefined {
+function readTerm(pieces: readonly Piece[], at: number, now: Date): Read | undefined {
   const found = phraseAt(TERMS, pieces, at);
   if (!found) return undefined;
   const words = pieces.slice(at, at + found.length).map(({ text }) => text);
-  return { length: found.length, asked: askedTerm(found.value, words.join('-')) };
+  return { length: found.length, asked: askedTerm(found.value, words.join('-'), now) };
 }
 
-function askedTerm(term: Term | null, word: string): Omit<Asked, keyof Place> {
+function askedTerm(term: Term | null, word: string, now: Date): Omit<Asked, keyof Place> {
   if (term === null) return { word };
-  return term.isName ? { filters: term.filters, word } : { filters: term.filters };
+  const { inspectionMonths, isName } = term;
+  const filters =
+    inspectionMonths === undefined ? term.filters : { nextInspectionFrom: monthsFrom(now, inspectionMonths) };
+  return isName ? { filters, word } : { filters };
 }
+
+/** The first day of the month so many months later. */
+const monthsFrom = (now: Date, months: number): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 10);
 
 const LETTERS = /^\p{L}{1,2}$/u;
 const DIGITS = /^\d{1,3}$/;

@@ -1,4 +1,5 @@
 import type { AskedFilters, ModelClass } from '../../contract/asked-words.ts';
+import { hasEngine } from '../../contract/read-engine.ts';
 import { type Bitmap, clear, copy, intersect, unite } from './bitmaps.ts';
 import { type Filter, matchingOf } from './filters.ts';
 import type { Name } from './names.ts';
@@ -86,13 +87,14 @@ function matchingFilters(stock: Stock, filters: AskedFilters): Bitmap {
   return found;
 }
 
-/** The vehicles of a make whose models begin so. */
-function matchingModels(stock: Stock, { make, beginnings }: ModelClass): Bitmap {
+/** The vehicles of a make whose models begin so, with this engine if one is asked for. */
+function matchingModels(stock: Stock, { make, beginnings, engine }: ModelClass): Bitmap {
   const models = [...(stock.models.get(make)?.keys() ?? [])].filter((model) =>
     beginnings.some((beginning) => model.toLowerCase().startsWith(beginning)),
   );
   const found = stock.choices.model.any(models);
-  return intersect(found, found, stock.choices.make.any([make]));
+  intersect(found, found, stock.choices.make.any([make]));
+  return engine === undefined ? found : stock.words.withName(found, (name) => hasEngine(name, engine));
 }
 
 /** The vehicles that match a text query. */

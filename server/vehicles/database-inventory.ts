@@ -11,7 +11,7 @@ import { InventoryCache } from './inventory-cache.ts';
 import { listConditions } from './list-query.ts';
 import { findPage } from './queries.ts';
 import { nearestAsked } from './nearest.ts';
-import { understoodOf } from './question.ts';
+import { monthOfSearch, understoodOf } from './question.ts';
 import { conditionOfParts, readSearch, type Search, type SqlPart } from './search-words.ts';
 import { readStockVersion } from './stock-version.ts';
 
@@ -45,13 +45,16 @@ export function answerFromDatabase(db: Database, answers: InventoryCache<Seriali
     // Vehicles grow older without a change of the stock.
     const minute = byAge ? Math.floor(Date.now() / 60_000) : undefined;
     const reader = hidesFor?.dealer?.id;
-    return answers.get(keyOf(version, { ...query, isAdmin, reader, minute }), async () => {
+    const month = monthOfSearch(query.q);
+    return answers.get(keyOf(version, { ...query, isAdmin, reader, minute, month }), async () => {
       const search = query.q === undefined ? undefined : await readSearch(db, query.q);
       const conditions = listConditions(query, search, hidesFor);
       const { page, limit, sortBy: _, ...filters } = query;
       const [vehicles, { facets, total }] = await Promise.all([
         findPage(db, conditions, query, search, isAdmin),
-        counts.get(keyOf(version, { ...filters, reader, minute }), () => countFacets(db, conditions, query)),
+        counts.get(keyOf(version, { ...filters, reader, minute, month }), () =>
+          countFacets(db, conditions, query),
+        ),
       ]);
       const totalPages = Math.ceil(total / limit);
       const words = await wordsOf(db, query, search, total, hidesFor);

@@ -12,7 +12,7 @@ import type { InventoryCache } from './inventory-cache.ts';
 import { ListedVehicles } from './listed-vehicles.ts';
 import { MemorySearch } from './memory-search.ts';
 import { nearestAtHand } from './nearest.ts';
-import { understoodOf } from './question.ts';
+import { monthOfSearch, understoodOf } from './question.ts';
 import type { FetchedTexts } from './search-texts.ts';
 
 type Answer = SerializedJson<Result<typeof listVehicles>>;
@@ -46,7 +46,7 @@ export function answerFromMemory(db: Database, live: LiveStock, answers: Invento
     // Vehicles grow older without a change of the stock, and what a dealer has hidden is no part of its version.
     const byAge = query.stockDaysMin !== undefined || query.stockDaysMax !== undefined;
     if (byAge || reading.hidden.length > 0) return make();
-    const key = `memory ${reading.stock.version} ${JSON.stringify({ ...query, isAdmin })}`;
+    const key = `memory ${reading.stock.version} ${JSON.stringify({ ...query, isAdmin, month: monthOfSearch(query.q) })}`;
     return answers.find(key, make);
   };
 

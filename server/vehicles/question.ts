@@ -20,7 +20,7 @@ export interface QuestionPart {
 /** The parts of a search, each word once. Empty if it has none. */
 export function questionParts(q: string): QuestionPart[] {
   const seen = new Set<string>();
-  return readQuestion(q).flatMap(({ word, ...asked }): QuestionPart[] => {
+  return readQuestion(q, new Date()).flatMap(({ word, ...asked }): QuestionPart[] => {
     const [parts] = word === undefined ? [] : wordsOf(word);
     if (parts === undefined) return asked.filters ? [asked] : [];
     const key = parts.join('-');
@@ -29,6 +29,10 @@ export function questionParts(q: string): QuestionPart[] {
     return [{ ...asked, word: parts }];
   });
 }
+
+/** What a search may mean changes with the month: an inspection is new by today. Undefined without a search. */
+export const monthOfSearch = (q: string | undefined): string | undefined =>
+  q === undefined ? undefined : new Date().toISOString().slice(0, 7);
 
 /** The search without one part. */
 const without = (q: string, { from, to }: { from: number; to: number }): string =>

@@ -31,6 +31,8 @@ interface Row {
   make: string;
   model: string;
   variant: string;
+  /** Model and variant. */
+  name: string;
   fuel: string;
   gearbox: string;
   colour: string;
@@ -42,6 +44,9 @@ interface Row {
   price: number;
   accident: string;
   owners: number;
+  tow: number;
+  /** Whether the inspection is new. */
+  inspected: boolean | null;
   emission: string;
 }
 
@@ -72,15 +77,44 @@ beforeAll(async () => {
     body_type: 'ESTATE',
   });
   await aVehicle(db, { first_registered: '2021-02-03', mileage_km: 62_000, body_type: 'HATCHBACK' });
+  // Others put the engine of a class into the variant. A socket of 220 V is no engine.
+  await aVehicle(db, {
+    make: 'Mercedes-Benz',
+    model: 'E Klasse',
+    variant: '220d Avantgarde',
+    equipment_text: 'Scheckheftgepflegt',
+  });
+  await aVehicle(db, {
+    make: 'Mercedes-Benz',
+    model: 'E 300 e',
+    fuel_type: 'Plug-in hybrid',
+    equipment_text: 'Steckdose 220 V\nFull service history',
+    next_inspection: monthsFromNow(24),
+  });
+  await aVehicle(db, {
+    make: 'BMW',
+    model: '3er',
+    variant: 'xDrive20d M Sport',
+    equipment_text: "Carnet d'entretien à jour",
+    next_inspection: monthsFromNow(12),
+  });
   const found = await sql<Row>`
-    select id, make, model, coalesce(variant, '') as variant, fuel_type as fuel, transmission as gearbox, coalesce(colour, '') as colour,
+    select id, make, model, coalesce(variant, '') as variant, concat_ws(' ', model, variant) as name, fuel_type as fuel,
+      transmission as gearbox, coalesce(colour, '') as colour,
       coalesce(body_type, '') as body, coalesce(equipment_text, '') as line, extract(year from first_registered)::int as year,
       mileage_km as km, kw, price_net::float as price,
-      coalesce(accident_free::text, '') as accident, coalesce(owners, 99) as owners, replace(coalesce(emission_class, ''), '_', ' ') as emission
+      coalesce(accident_free::text, '') as accident, coalesce(owners, 99) as owners, coalesce(tow_load_kg, 0) as tow,
+      next_inspection >= date_trunc('month', now() at time zone 'utc') + interval '18 months' as inspected,
+      replace(coalesce(emission_class, ''), '_', ' ') as emission
     from vehicles
   `.execute(db);
   rows = found.rows;
 });
+
+function monthsFromNow(months: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 10);
+}
 
 const TERM = /^(\w+)(<=|>=|=|~|\^)(.+)$/;
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AskedFilters, ModelClass } from '../../contract/asked-words.ts';
+import type { AskedFilters, Engine, ModelClass } from '../../contract/asked-words.ts';
 import { allOf, type Condition } from '../conditions.ts';
 import type { Database } from '../db.ts';
 import { type Filter, matchingOf } from '../stock/filters.ts';
@@ -71,8 +71,15 @@ function sqlPart(
   };
 }
 
-const isOfClass = ({ make, beginnings }: ModelClass) =>
-  sql<boolean>`(make = ${make} and lower(model) like any(${beginnings.map((beginning) => `${beginning}%`)}::text[]))`;
+function isOfClass({ make, beginnings, engine }: ModelClass): Condition {
+  const models = sql<boolean>`make = ${make} and lower(model) like any(${beginnings.map((beginning) => `${beginning}%`)}::text[])`;
+  if (engine === undefined) return sql`(${models})`;
+  return sql`(${models} and lower(model || ' ' || coalesce(variant, '')) ~ ${engineInSql(engine)})`;
+}
+
+/** The regular expression for a name in small letters with this engine, as hasEngine(). Only letters and digits reach it. */
+const engineInSql = ({ number, fuel }: Engine): string =>
+  `(^|[^0-9])${number}${fuel === '' ? '([^0-9]|$)' : `[ -]?${fuel}([^a-z]|$)`}`;
 
 /** The condition that a row matches all of these parts. */
 export function conditionOfParts(parts: readonly SqlPart[]): RawBuilder<boolean> {

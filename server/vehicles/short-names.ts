@@ -26,8 +26,52 @@ const MEANINGS: Record<string, readonly string[]> = {
   rfk: ['rückfahrkamera'],
   shz: ['sitzheizung'],
   tfl: ['tagfahrlicht'],
+  sline: ['s line'],
+  rline: ['r line'],
+  amgline: ['amg line'],
+  nline: ['n line'],
+  stline: ['st line'],
+  gtline: ['gt line'],
+  opcline: ['opc line'],
+  frline: ['fr line'],
+  msport: ['m sport'],
   zv: ['zentralverriegelung'],
 };
 
+/** What deliveries call a service book that is kept. */
+const SERVICE_BOOK = [
+  'scheckheft',
+  'checkheft',
+  'serviceheft',
+  'service heft',
+  'wartungsheft',
+  'service book',
+  'service history',
+  'carnet d entretien',
+];
+/** What dealers call it besides, without spaces. */
+const ALSO_SERVICE_BOOK =
+  'scheckheftgepflegt, checkheftgepflegt, serviceheftgepflegt, servicebuch, servicerecord, fullservicehistory, fsh, carnetentretien, ' +
+  'historiquedentretien, suividentretien';
+
+const ofServiceBook = [
+  ...SERVICE_BOOK.map((name) => name.replaceAll(' ', '')),
+  ...ALSO_SERVICE_BOOK.split(', '),
+];
+
 /** A Map, because a typed word may be the name of a property that every object has. */
-export const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(MEANINGS));
+const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ...Object.entries(MEANINGS),
+  ...ofServiceBook.map((name) => [name, SERVICE_BOOK] as const),
+]);
+
+/** "20d" is written close to the drive, "220 d" apart. */
+const ENGINE = /^(\d{2,3})(d|e|i|de)$/;
+const DRIVES = ['xdrive', 'sdrive', 'edrive'];
+
+/** The words that vehicles have instead of a typed one, without spaces. */
+export function longNamesOf(typed: string): readonly string[] {
+  const [, number = '', fuel] = ENGINE.exec(typed) ?? [];
+  if (fuel === undefined) return SHORT_NAMES.get(typed) ?? [];
+  return number.length === 2 ? DRIVES.map((drive) => `${drive}${typed}`) : [`${number} ${fuel}`];
+}

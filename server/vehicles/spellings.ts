@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { SHORT_NAMES } from './short-names.ts';
+import { longNamesOf } from './short-names.ts';
 
 const VIN_PART = /^[A-HJ-NPR-Z0-9]{4,17}$/;
 /** Further words are ignored: nobody types so many, and each one costs time. */
@@ -20,8 +20,13 @@ export function wordsOf(q: string): string[][] {
 /** In the syntax of to_tsquery. Only letters and digits reach it. */
 export function spellingsOf(parts: string[]): string[] {
   const joined = parts.join('');
-  const shortNames = SHORT_NAMES.get(joined) ?? [];
-  return [...new Set([phrase(parts), prefix(joined), ...shortNames.map((name) => phrase(name.split(' ')))])];
+  return [
+    ...new Set([
+      phrase(parts),
+      prefix(joined),
+      ...longNamesOf(joined).map((name) => phrase(name.split(' '))),
+    ]),
+  ];
 }
 
 function phrase(parts: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { type Term, TERMS } from '../../contract/asked-words.ts';
+import { OF_MAKERS, type Term, TERMS } from '../../contract/asked-words.ts';
 import { foldWord } from '../../contract/phrases.ts';
 
 /**
@@ -75,7 +75,12 @@ const terms = [...TERMS.singleWords()].flatMap(([word, term]) =>
   term && word.length >= SHORTEST_TERM && !/\p{N}/u.test(word) ? [{ word, term }] : [],
 );
 
-/** The names or the word of the trade that a word was probably meant to be. Names come first where both are as near. */
+/** Names that one maker gives to a feature, such as "quattro": the words of equipment and variants that people know. */
+const makersNames = new Set(
+  [...OF_MAKERS].filter((name) => /^\p{L}+$/u.test(name) && name.length >= SHORTEST_TERM),
+);
+
+/** The names or the word of the trade that a word was probably meant to be. Names come first where both are as near, names of features last. */
 export function meantBy(word: string, names: ReadonlySet<string>): Meant {
   const typed = fold(word);
   const meant = meantNames(word, names);
@@ -86,7 +91,8 @@ export function meantBy(word: string, names: ReadonlySet<string>): Meant {
   const usual = typed.length < LONG ? 1 : 2;
   const most = nearest === undefined ? usual : countErrors(typed, nearest) - (isTerm ? 0 : 1);
   const term = nearestTerm(foldWord(word), most);
-  return term ? { names: [], term } : { names: meant };
+  if (term) return { names: [], term };
+  return { names: meant.length > 0 ? meant : meantNames(word, makersNames) };
 }
 
 /** Undefined if no word of the trade is as near, or several that mean different things. */

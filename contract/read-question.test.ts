@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { hasEngine } from './read-engine.ts';
+import { readQuestion } from './read-question.ts';
+
+const now = new Date('2026-07-31T22:30:00Z');
+const filtersOf = (q: string) => readQuestion(q, now).flatMap(({ filters }) => (filters ? [filters] : []));
+const wordsOf = (q: string) => readQuestion(q, now).map(({ word }) => word);
+
+test.each([
+  ['anhängelast 2000', 2000],
+  ['Anhängelast bis 2.000 kg', 2000],
+  ['max. Anhängelast 2 000 kg', 2000],
+  ['1,8 t Anhängelast', 1800],
+  ['remorquage 2 000kg', 2000],
+  ['at least 2.5t towing capacity', 2500],
+])('„%s“ asks for cars that tow at least %i kg', (q, towLoadMin) => {
+  expect(filtersOf(q)).toEqual([{ towLoadMin }]);
+});
+
+test.each([
+  '2000 kg',
+  'anhängelast',
+  'anhängelast 5',
+  'anhängelast 20 t',
+  'anhängelast unter 2000',
+  '5000 kg zuladung',
+])('„%s“ names no towing load', (q) => {
+  expect(filtersOf(q).map((filters) => filters.towLoadMin)).not.toContainEqual(expect.anything());
+});
+
+test('a year beside a towing load stays a year', () => {
+  expect(filtersOf('golf 2021 anhängelast 1500')).toEqual([
+    { firstRegisteredFrom: '2021-01-01', firstRegisteredTo: '2021-12-31' },
+    { towLoadMin: 1500 },
+  ]);
+});
+
+test('miles are read as kilometres', () => {
+  expect(filtersOf('30,000 miles')).toEqual([{ mileageMax: 48_280 }]);
+  expect(filtersOf('over 20k mi')).toEqual([{ mileageMin: 32_187 }]);
+  expect(filtersOf('c 300 mi')).toEqual([]);
+  expect(filtersOf('20-30k miles')).toEqual([{ mileageMin: 32_187, mileageMax: 48_280 }]);
+});
+
+test('a new inspection is valid for 18 months or more', () => {
+  expect(readQuestion('golf tüv neu', now)).toMatchObject([
+    { word: 'golf' },
+    { filters: { nextInspectionFrom: '2028-01-01' }, word: 'tüv-neu' },
+  ]);
+});
+
+test('the letter of a class and an engine are one word, with and without spaces', () => {
+  expect(wordsOf('e220d c 220d a 180 d 320d')).toEqual(['e220d', 'c-220d', 'a-180-d', '320d']);
+  expect(readQuestion('e 220 d', now)).toMatchObject([{ models: { make: 'Mercedes-Benz' } }]);
+  expect(readQuestion('520d', now)).toMatchObject([{ models: { make: 'BMW' } }]);
+});
+
+test('names of other makes with three digits are no class', () => {
+  for (const q of ['508', 'e-tron', 'a4', 'x3', 'q5', 'c 220 de 2020'])
+    expect(readQuestion(q, now).filter(({ models }) => models?.make === 'BMW')).toEqual([]);
+  expect(wordsOf('c 220 de')).toEqual(['c-220']);
+});
+
+test('a name has an engine where its number and its fuel stand together', () => {
+  const [d220, any220] = [
+    { number: '220', fuel: 'd' },
+    { number: '220', fuel: '' },
+  ];
+  for (const name of ['e 220 d avantgarde', 'e-klasse 220d', '220d4matic', 'e 220-d'])
+    expect(hasEngine(name, d220)).toBe(true);
+  for (const name of ['e 220 cdi', '1220d', '220 design', 'e 300 d'])
+    expect(hasEngine(name, d220)).toBe(false);
+  expect(['e 220 cdi', '2200', 'e 2 20'].map((name) => hasEngine(name, any220))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(hasEngine('x3 xdrive20d', { number: '20', fuel: 'd' })).toBe(true);
+});
