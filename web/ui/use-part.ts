@@ -1,15 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 /**
  * A part of the page that is loaded when it is first needed; null until then. If it cannot be loaded, the page stays as
- * it is, and the next change of `need` retries. `load` must be the same function at every rendering.
+ * it is, and the next change of `need` retries. `load` must be the same function at every rendering. A list
+ * has a part in each of its cards: rendered as a transition, they do not keep the page from answering.
  */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>, need: unknown) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     if (need)
       load().then(
-        (part) => setPart(() => part),
+        (part) => startTransition(() => setPart(() => part)),
         () => {},
       );
   }, [load, need]);
