@@ -4,7 +4,15 @@ import { INVENTORY_REFRESH_SECONDS } from '../contract/constants.ts';
 import { aVin } from './delivery.ts';
 import { twoFrames } from './frames.ts';
 import { aVehicleInStock, asClerk, signInQuickly } from './people.ts';
-import { blockWebFonts, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './vocabulary.ts';
+import {
+  blockWebFonts,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  portalUrl,
+  test,
+} from './vocabulary.ts';
 
 const DEALER = 'gent@dealers.example.com';
 
@@ -131,6 +139,29 @@ test('going back restores the list and its scroll position', async ({ page }) =>
   await page.reload();
   await expect(names(page).nth(12)).toHaveText(name ?? '');
 });
+
+test('a reader who reloads or goes back stands at the same card', async ({ page }) => {
+  await page.context().addCookies([{ name: 'locale', value: 'fr', url: portalUrl() }]);
+  await open(page, '/vehicles');
+  await expect(cards(page)).toHaveCount(24);
+  const seen = cards(page).nth(20);
+  // They read down to it, so that each card before it was laid out.
+  while ((await topOf(seen)) > 300) {
+    await page.evaluate(() => scrollBy(0, 240));
+    await page.evaluate(twoFrames);
+  }
+  const before = await topOf(seen);
+  // A press would scroll down to the link first.
+  await page.getByRole('link', { name: 'Page suivante' }).dispatchEvent('click');
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => topOf(seen)).toBeCloseTo(before, -1);
+  await page.reload();
+  await expect.poll(() => topOf(seen)).toBeCloseTo(before, -1);
+});
+
+const topOf = (card: Locator) => card.evaluate((element) => element.getBoundingClientRect().top);
 
 test('all filters are in one sheet, and each choice shows how many vehicles it would find', async ({
   page,

@@ -21,6 +21,10 @@ async function start(): Promise<void> {
   const { lang } = document.documentElement;
   const words = wordStore(isLocale(lang) ? lang : 'de');
   const router = makeRouter({ call, words });
+  // A list is scrolled to where its reader left it. docs/decisions/0170.
+  router.history.subscribe(({ action: { type } }) => {
+    if (type !== 'REPLACE') document.documentElement.toggleAttribute('data-returned', type !== 'PUSH');
+  });
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   const pages = matchedRoutes.flatMap(({ options }) => options.staticData ?? []);
   await withRetry(() =>

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent, ScriptOnce } from '@tanstack/react-router';
 import { type ComponentProps, memo, Suspense, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
@@ -30,6 +30,10 @@ export async function loadShownTable(): Promise<void> {
     await VehicleTable.preload?.();
 }
 
+/** Before the first card, because the browser scrolls a reloaded page before its scripts are loaded. docs/decisions/0170. */
+const MARK_RETURNED =
+  "performance.getEntriesByType('navigation')[0]?.type!=='navigate'&&document.documentElement.toggleAttribute('data-returned')";
+
 const SKELETONS = 8;
 
 interface InventoryListProps {
@@ -59,6 +63,7 @@ export function InventoryList({ search, shown }: InventoryListProps) {
             </Suspense>
           </div>
         )}
+        <ScriptOnce>{MARK_RETURNED}</ScriptOnce>
         {/* Phones have no room for the table. */}
         <div data-layout={layout} className={cx('vehicle-cards', isTable && 'md:hidden')}>
           {cards.map((vehicle, at) => (
