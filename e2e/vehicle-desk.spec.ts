@@ -140,6 +140,10 @@ test('a clerk shows who watches a vehicle and which order holds it, and opens th
   for (const column of ['Beobachter', 'Bestellung']) await page.getByLabel(column, { exact: true }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Beobachter' })).toBeVisible();
+  // The button has the focus again, and says its name after a moment.
+  await expect(page.getByRole('tooltip')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: vehicles[0]?.vin ?? '' });
   await expect(row.getByRole('cell').filter({ hasText: /^0$/ }).first()).toBeVisible();
   await expectAccessible(page);
