@@ -26,6 +26,7 @@ async function aModel(): Promise<{ vehicle: ImportedVehicle; model: string; name
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 const heartOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} beobachten` });
 const eyeOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} ausblenden` });
+
 /** Holds the calls of marks back until they are released. `cancelled`: the page of the call was left. */
 async function holdMarks(page: Page) {
   let release = () => {};

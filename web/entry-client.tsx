@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const { lang } = document.documentElement;
   const words = wordStore(isLocale(lang) ? lang : 'de');
   const router = makeRouter({ call, words });
-  // A list is scrolled to where its reader left it. docs/decisions/0170.
+  // After a step back or forward all cards are laid out, so that the list scrolls to where its reader left it: docs/decisions/0170.
   router.history.subscribe(({ action: { type } }) => {
     if (type !== 'REPLACE') document.documentElement.toggleAttribute('data-returned', type !== 'PUSH');
   });
