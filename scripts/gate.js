@@ -1,9 +1,10 @@
 // What `npm test`, `npm run test:long` and `npm run check` share: they run steps in order, read the test
 // reports and print the closing line.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
+import { failuresIn } from './failures.js';
 import { checkNode, ensureInstalled } from './install.js';
 import { underLock } from './lock.js';
 import { root, runProgram, runTool } from './process.js';
@@ -112,10 +113,13 @@ export async function runGate(name, table) {
   const code = await inOrder(table, (at) => reports[at] ?? '');
   process.exitCode = code === 0 ? 0 : 1;
   const counts = reports.map(countTests);
-  console.log(`${seconds(startedAt)} s`);
-  console.log(
+  const summary = [
+    ...reports.flatMap(failuresIn),
+    `${seconds(startedAt)} s`,
     `${sum(counts.map(({ passed }) => passed))} passed, ${sum(counts.map(({ failed }) => failed))} failed`,
-  );
+  ].join('\n');
+  writeFileSync(join(folder, 'summary.txt'), `${summary}\n`);
+  console.log(summary);
 }
 
 /**
