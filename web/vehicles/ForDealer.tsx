@@ -36,7 +36,6 @@ export const YourPrice = withOwnTexts(AREAS, function YourPriceLines() {
   const german = priceWithVat(vehicle.priceNet);
   return (
     <PriceLines
-      vehicle={vehicle}
       note={t('german', {
         percent: String(VAT_PERCENT),
         vat: formatMoney(german.vat),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { priceWithVat } from '../../contract/vat.ts';
 import { formatMoney } from '../ui/format.ts';
+import { FormerPrice } from '../trade/FormerPrice.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { ActionButton, ActionHint } from './Action.tsx';
@@ -28,7 +29,13 @@ export function PricePanel({ offered }: { offered: Offered }) {
   const marks = usePart(loadMarks, canMark);
   return (
     <section aria-label={t('price')} className="rounded-card border border-line-2 bg-surface">
-      <p className="heading px-5 pt-2.5 text-36 leading-tight">{formatMoney(offered.vehicle.priceNet)}</p>
+      <p className="px-5 pt-2.5 text-13 text-ink-2">
+        <span className="heading text-36 leading-tight text-ink">
+          {formatMoney(offered.vehicle.priceNet)}
+        </span>
+        {/* In a line that is there anyway, so that a new price moves nothing. */}
+        <FormerPrice price={offered.vehicle.formerPriceNet} word={t('former')} />
+      </p>
       {offered.isDealer ? yourPrice.part : <GermanPrice vehicle={offered.vehicle} />}
       {/* Dealers get the same height for every offer, so that orders of other dealers move nothing. */}
       <div

@@ -99,7 +99,7 @@ describe('the page of a vehicle', () => {
     const { words } = await open(aVehicle());
     expect(words).toContain('33.490,00 € netto, zzgl. 19 % USt.');
     const fallen = await open(aVehicle({ formerPriceNet: '34990.00' }));
-    expect(fallen.words).toContain('33.490,00 € netto, zzgl. 19 % USt. früher 34.990,00 €');
+    expect(fallen.words).toContain('33.490,00 € früher 34.990,00 € netto, zzgl. 19 % USt.');
     expect(words).toContain('USt. 19 % 6.363,10 €');
     expect(words).toContain('Bruttopreis 39.853,10 €');
   });
