@@ -27,7 +27,7 @@ import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
 import { BASE_COLOURS } from './base-colours.ts';
 import { FEATURE_CODES } from './features.ts';
 import { queryFrom } from './query.ts';
-import { Nearest, Understood } from './understood.ts';
+import { Nearest, Relaxed, Understood } from './understood.ts';
 import { VEHICLE_STATUSES } from './states.ts';
 import { MARK_STATUSES } from './watching.ts';
 
@@ -244,6 +244,8 @@ export const listVehicles = endpoint({
     understood: z.array(Understood),
     /** If the words match no vehicle. */
     nearest: Nearest.nullable(),
+    /** If no vehicle matches: the list without each filter, without each word, and without all. */
+    relaxed: z.array(Relaxed),
   }),
 });
 

@@ -39,6 +39,24 @@ test('a dealer reads what the words of a search mean, and what fits when one fit
   await expect(search).toHaveValue(`${model} diesel`);
 });
 
+test('a dealer with an empty list reads which filter brings vehicles back, and presses it', async ({
+  page,
+}) => {
+  const model = `Probe${aVin().slice(-8)}`;
+  await aVehicleInStock({ spec: { model, doors: 5, priceNet: 18450 }, pictures: 0 });
+  await aVehicleInStock({ spec: { model, doors: 5, priceNet: 24900 }, pictures: 0 });
+  await open(page, `/vehicles?q=${model}&doors=9&priceMax=30000`);
+  const offers = page.locator('#list').getByRole('link', { name: 'weglassen' });
+  await expect(offers).toHaveText([
+    '9 Türen weglassen: 2 Fahrzeuge',
+    /^Alle Filter weglassen: \d+ Fahrzeuge$/,
+  ]);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await offers.filter({ hasText: '9 Türen' }).click();
+  await expect(page.locator('#inventory-count')).toHaveText('2 Fahrzeuge');
+});
+
 test('a dealer saves the search of the list, pauses and ends it, and reads its vehicles from a feed that is revoked', async ({
   page,
   context,

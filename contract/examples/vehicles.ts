@@ -134,6 +134,13 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
         { words: 'diesel', without: 'golf', filters: [{ filter: 'fuelType', values: ['Diesel'] }] },
       ],
       nearest: { query: { make: ['Volkswagen'], q: 'golf' }, total: 12, leftOut: ['wärmepumpe'] },
+      relaxed: [
+        {
+          leftOut: [{ filter: 'make', values: ['Volkswagen'] }],
+          query: { q: 'golf diesel wärmepumpe' },
+          total: 0,
+        },
+      ],
     },
   },
   'GET /api/vehicles/{id}': { params: { id: VEHICLE_ID }, result: { vehicle, media: [medium] } },

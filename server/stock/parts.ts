@@ -16,21 +16,31 @@ export interface Group<Word> {
 
 const CHOICES = ['fuelType', 'transmission', 'colour', 'bodyType', 'doors'] as const;
 
-/** "schwarz weiß" means either colour: the values of one filter are put together. A vehicle has to match every group. */
+/** The values of one filter are alternatives: "schwarz weiß" means either colour. A vehicle has to match every group. */
 export function groupsOf<Word>(parts: readonly Part<Word>[]): Group<Word>[] {
-  const byChoice = new Map<string, Group<Word>>();
-  return parts.flatMap(({ filters, word }): Group<Word>[] => {
-    const words = word === undefined ? [] : [word];
-    const choice = CHOICES.find((name) => filters?.[name] !== undefined);
-    if (!filters || !choice) return [{ ...(filters && { filters }), words }];
-    const known = byChoice.get(choice);
+  return alternativesOf(parts).map(([first, ...others]): Group<Word> => {
+    const words = [first, ...others].flatMap(({ word }) => word ?? []);
+    const choice = choiceOf(first);
+    if (!choice || others.length === 0) return { ...(first.filters && { filters: first.filters }), words };
+    const values = [first, ...others].flatMap(({ filters }): (string | number)[] => filters?.[choice] ?? []);
+    return { filters: { [choice]: values }, words };
+  });
+}
+
+/** The parts of each group. */
+export function alternativesOf<P extends Part<unknown>>(parts: readonly P[]): [P, ...P[]][] {
+  const byChoice = new Map<string, [P, ...P[]]>();
+  return parts.flatMap((part): [P, ...P[]][] => {
+    const choice = choiceOf(part);
+    const known = choice && byChoice.get(choice);
     if (known) {
-      known.filters = { [choice]: [...(known.filters?.[choice] ?? []), ...(filters[choice] ?? [])] };
-      known.words.push(...words);
+      known.push(part);
       return [];
     }
-    const group = { filters, words };
-    byChoice.set(choice, group);
+    const group: [P, ...P[]] = [part];
+    if (choice) byChoice.set(choice, group);
     return [group];
   });
 }
+
+const choiceOf = ({ filters }: Part<unknown>) => CHOICES.find((name) => filters?.[name] !== undefined);

@@ -6,6 +6,7 @@ import type { User } from '../actor.ts';
 import { allOf } from '../conditions.ts';
 import type { Database } from '../db.ts';
 import { SerializedJson } from '../http/serialized-json.ts';
+import { relaxedInDatabase } from './count-relaxed.ts';
 import { countFacets } from './facets.ts';
 import { InventoryCache } from './inventory-cache.ts';
 import { listConditions } from './list-query.ts';
@@ -58,7 +59,9 @@ export function answerFromDatabase(db: Database, answers: InventoryCache<Seriali
       ]);
       const totalPages = Math.ceil(total / limit);
       const words = await wordsOf(db, query, search, total, hidesFor);
-      return SerializedJson.of({ vehicles, pagination: { page, totalPages, total }, facets, ...words });
+      const relaxed = total === 0 ? await relaxedInDatabase(db, query, search, hidesFor) : [];
+      const pagination = { page, totalPages, total };
+      return SerializedJson.of({ vehicles, pagination, facets, ...words, relaxed });
     });
   };
 }
@@ -72,6 +75,8 @@ async function wordsOf(
   user: User | null,
 ): Promise<Pick<Inventory, 'understood' | 'nearest'>> {
   if (q === undefined || !search) return { understood: [], nearest: null };
+  // A search without words has a part without a text, which nothing matches.
+  const parts = search.parts.filter(({ to }) => to > 0);
   const count = async (parts: readonly SqlPart[]) => {
     const { always, byFacet } = listConditions(others, { condition: conditionOfParts(parts) }, user);
     const found = await sql<{ total: number }>`
@@ -80,8 +85,8 @@ async function wordsOf(
     return found.rows[0]?.total ?? 0;
   };
   return {
-    understood: understoodOf(q, search.parts),
-    nearest: total === 0 ? await nearestAsked({ ...others, q }, search.parts, count) : null,
+    understood: understoodOf(q, parts),
+    nearest: total === 0 ? await nearestAsked({ ...others, q }, parts, count) : null,
   };
 }
 

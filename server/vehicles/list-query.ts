@@ -48,7 +48,7 @@ function conditionsOf(asked: Asked): [Filter, Condition][] {
 }
 
 /** Without a dealer nothing is hidden. */
-function isWantedBy(dealerId: string | null, hidden: VehicleQuery['hidden']): Condition {
+export function isWantedBy(dealerId: string | null, hidden: VehicleQuery['hidden']): Condition {
   if (hidden === 'also' || (dealerId === null && hidden === undefined)) return sql`true`;
   const marked = sql`(
     select vehicle_id from dealer_vehicle_statuses where dealer_id = ${dealerId} and status = 'HIDDEN'

@@ -9,6 +9,7 @@ import type { LiveStock, StockReading } from '../stock/live-stock.ts';
 import { isHeld } from '../stock/matches.ts';
 import type { StockSearch } from '../stock/search.ts';
 import type { InventoryCache } from './inventory-cache.ts';
+import { relaxedInMemory } from './count-relaxed.ts';
 import { ListedVehicles } from './listed-vehicles.ts';
 import { MemorySearch } from './memory-search.ts';
 import { nearestAtHand } from './nearest.ts';
@@ -82,13 +83,17 @@ export function answerFromMemory(db: Database, live: LiveStock, answers: Invento
     if (!answer) return undefined;
     const vehicles = listed.find(stock, answer.ids, isAdmin);
     if (vehicles.every((each) => each !== undefined))
-      return serialized(vehicles, answer, query, wordsOf(query, found?.search, answer));
+      return serialized(vehicles, answer, query, {
+        ...wordsOf(query, found?.search, answer),
+        relaxed: answer.total === 0 ? relaxedInMemory(stock, query, hidden, found?.search) : [],
+      });
     const missing = answer.ids.filter((_, place) => vehicles[place] === undefined);
     return () => listed.fetch(stock, missing, isAdmin);
   }
 }
 
-type Words = Pick<Result<typeof listVehicles>, 'understood' | 'nearest'>;
+type Inventory = Result<typeof listVehicles>;
+type Words = Pick<Inventory, 'understood' | 'nearest'>;
 
 /** What the words of a query mean, and the nearest list where they match nothing. */
 function wordsOf(
@@ -109,7 +114,7 @@ function serialized(
   vehicles: readonly Buffer[],
   { total, facets }: StockAnswer,
   { page, limit }: VehicleQuery,
-  words: Words,
+  words: Words & Pick<Inventory, 'relaxed'>,
 ): Answer {
   const pagination = { page, totalPages: Math.ceil(total / limit), total };
   const rest = JSON.stringify({ pagination, facets, ...words });

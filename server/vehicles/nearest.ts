@@ -21,7 +21,7 @@ export function nearestOf<P extends Part<unknown>>(
 }
 
 /** The filters of a query as an address has them. */
-function parametersOf({ page: _page, limit: _limit, sortBy: _sortBy, ...filters }: VehicleQuery) {
+export function parametersOf({ page: _page, limit: _limit, sortBy: _sortBy, ...filters }: VehicleQuery) {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.map(String) : String(value)] as const],

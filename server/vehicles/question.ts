@@ -35,7 +35,7 @@ export const monthOfSearch = (q: string | undefined): string | undefined =>
   q === undefined ? undefined : new Date().toISOString().slice(0, 7);
 
 /** The search without one part. */
-const without = (q: string, { from, to }: { from: number; to: number }): string =>
+export const without = (q: string, { from, to }: { from: number; to: number }): string =>
   `${q.slice(0, from).trimEnd()} ${q.slice(to).trimStart()}`.trim();
 
 /** The words that act as filters, as the answer lists them. */

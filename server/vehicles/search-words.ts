@@ -26,6 +26,13 @@ interface SqlWord {
   models: Condition | undefined;
 }
 
+/** The part of a search without words. */
+const MATCHES_NOTHING: SqlPart = {
+  from: 0,
+  to: 0,
+  word: { named: sql`null::tsquery`, vinPart: null, models: undefined },
+};
+
 /** Weights of D to A, as in stock/relevance.ts: make and model count more than variant and VIN. */
 const WEIGHTS = '{0.05, 0.1, 0.4, 1}';
 
@@ -35,8 +42,9 @@ const WEIGHTS = '{0.05, 0.1, 0.4, 1}';
  */
 export async function readSearch(db: Database, q: string): Promise<Search> {
   const asked = questionParts(q);
-  const nothing = { relevance: sql<number>`0::real`, parts: [] };
-  if (asked.length === 0) return { condition: sql<boolean>`false`, ...nothing };
+  const noRelevance = sql<number>`0::real`;
+  if (asked.length === 0)
+    return { condition: sql<boolean>`false`, relevance: noRelevance, parts: [MATCHES_NOTHING] };
   const known = await lookUp(
     db,
     asked.map(({ word = [], filters, models }) => (filters || models ? [] : word)),
@@ -47,7 +55,7 @@ export async function readSearch(db: Database, q: string): Promise<Search> {
     condition: conditionOfParts(parts),
     relevance:
       named.length === 0
-        ? nothing.relevance
+        ? noRelevance
         : sql<number>`ts_rank(${WEIGHTS}, name_vector, (select ${sql.join(named, sql` || `)}))`,
     parts,
   };

@@ -1,19 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { EyeOff, FileQuestion, RefreshCw, SearchX } from 'lucide-react';
+import { EyeOff, FileQuestion, RefreshCw } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { formatInteger } from '../../contract/notation.ts';
+import { useTranslations } from 'use-intl';
 import { CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { focusCount } from './focus-count.ts';
-import { withOwnTexts } from '../layout/with-own-texts.tsx';
-import { useFilterWords } from './filter-words.ts';
-import { chipsOf, toggled, withFilter, withoutFilters, withoutPage } from './filters.ts';
-import type { Inventory } from './queries.ts';
+import { withoutFilters, withoutPage } from './filters.ts';
+import { NothingFound } from './NothingFound.tsx';
 import type { InventorySearch } from './search.ts';
 import type { useInventory } from './use-inventory.ts';
 
@@ -28,7 +24,7 @@ export function NoList({
   const { data, error, inventory } = shown;
   if (data && data.pagination.total > 0)
     return <PastTheLast search={search} pages={data.pagination.totalPages} />;
-  if (data) return <Nothing search={search} nearest={data.nearest} />;
+  if (data) return <NothingFound search={search} nearest={data.nearest} relaxed={data.relaxed} />;
   if (search.hidden !== undefined && error instanceof CallFailed && error.status === 400)
     return <NothingHidden search={search} />;
   return <Failed error={error} onRetry={() => inventory.refetch()} />;
@@ -60,88 +56,6 @@ function Failed({ error, onRetry }: { error: Error | null; onRetry: () => Promis
         </Button>
       }
     />
-  );
-}
-
-const AREAS = ['features', 'filters', 'inventory'] as const;
-
-interface NothingProps {
-  search: InventorySearch;
-  nearest: Inventory['nearest'];
-}
-
-/** Nothing matches: offers to drop filters, or the words that fail. */
-const Nothing = withOwnTexts(AREAS, function NothingFound({ search, nearest }: NothingProps) {
-  const t = useTranslations('filters.none');
-  const filters = useTranslations('filters');
-  const wordsOf = useFilterWords();
-  // The nearest list drops the words that fail, which is better than the whole search.
-  const chips = chipsOf(search).filter(({ filter }) => filter !== 'q' || !nearest);
-  return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title={t('empty')}
-      hint={
-        nearest
-          ? t('notWith', { words: nearest.leftOut.join(' '), count: nearest.leftOut.length })
-          : t('emptyHint')
-      }
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          {nearest && <NearestLink search={search} nearest={nearest} />}
-          {chips.map(({ filter, value }) => (
-            <Button key={`${filter} ${value}`} size="sm" asChild className="max-w-full whitespace-normal!">
-              <Link
-                from="/vehicles"
-                search={toggled(search, filter, value)}
-                resetScroll={false}
-                onClick={focusCount}
-                className="wrap-anywhere"
-              >
-                {t('without', { filter: wordsOf(filter, value) })}
-              </Link>
-            </Button>
-          ))}
-          {(nearest || chips.length > 0) && (
-            <Button size="sm" {...(nearest ? {} : { variant: 'primary' as const })} asChild>
-              <Link from="/vehicles" search={withoutFilters(search)} resetScroll={false} onClick={focusCount}>
-                {filters('resetAll')}
-              </Link>
-            </Button>
-          )}
-        </div>
-      }
-    />
-  );
-});
-
-/** The nearest list that has vehicles. */
-function NearestLink({
-  search,
-  nearest,
-}: {
-  search: InventorySearch;
-  nearest: NonNullable<Inventory['nearest']>;
-}) {
-  const t = useTranslations('filters.none');
-  const locale = useLocale();
-  const { query, total } = nearest;
-  return (
-    <Button size="sm" variant="primary" asChild className="max-w-full whitespace-normal!">
-      <Link
-        from="/vehicles"
-        search={withFilter(search, 'q', [query.q ?? []].flat())}
-        resetScroll={false}
-        onClick={focusCount}
-        className="wrap-anywhere"
-      >
-        {t(query.q === undefined ? 'showRest' : 'showNearest', {
-          count: total,
-          shown: formatInteger(total, locale),
-          words: String(query.q ?? ''),
-        })}
-      </Link>
-    </Button>
   );
 }
 

@@ -11,6 +11,9 @@ const FILTERS = Object.keys(VEHICLE_PARAMETERS).filter(
   (name) => !['page', 'limit', 'sortBy'].includes(name),
 ) as VehicleFilter[];
 
+/** Whether the list has a filter of this name. */
+export const isFilter = (name: string): name is VehicleFilter => FILTERS.some((filter) => filter === name);
+
 /** The chosen values of a filter. */
 export function valuesOf(search: InventorySearch, filter: keyof InventorySearch): string[] {
   const value = search[filter];

@@ -103,20 +103,6 @@ describe('the inventory', () => {
     ]);
   });
 
-  test('a search without a match says which word fails and links the nearest list', async () => {
-    const inventory = anInventory([]);
-    inventory.nearest = { query: { q: 'golf diesel' }, total: 12, leftOut: ['wärmepumpe'] };
-    const html = await shown(inventory, { path: '/vehicles?q=golf+diesel+w%C3%A4rmepumpe&make=Volkswagen' });
-    // Not the whole search, of which most words match.
-    expect(wordsOf(html)).toContain('Volkswagen weglassen');
-    expect(wordsOf(html)).not.toContain('wärmepumpe“ weglassen');
-    expect(wordsOf(html)).toContain('Alle zurücksetzen');
-    expect(wordsOf(html)).toContain('Das Wort „wärmepumpe“ passt zu keinem dieser Fahrzeuge.');
-    expect(html).toMatch(
-      /href="\/vehicles\?make=Volkswagen&amp;q=golf\+diesel"[^>]*>12 Fahrzeuge zu „golf diesel“ anzeigen</,
-    );
-  });
-
   test('has a second skip link, which leads to the list', async () => {
     const html = await shown(anInventory([aListed()]));
     expect(html).toContain('<a href="#list" class="skip-link">Zur Liste springen</a>');
@@ -140,16 +126,6 @@ describe('the inventory', () => {
     const [rule] = /\.vehicle-cards \{[^}]*\}/.exec(styles) ?? [];
     expect(rule).toContain('[--columns:1] sm:[--columns:2] lg:[--columns:3] xl:[--columns:4]');
     expect(rule).toContain('grid-template-columns: repeat(var(--columns), minmax(0, 1fr))');
-  });
-
-  test('without a match says so, and offers to drop each filter or all', async () => {
-    const html = await shown(anInventory([]), { path: '/vehicles?make=Audi&priceMax=10000', locale: 'en' });
-    const words = wordsOf(html);
-    const { emptyHint } = en.filters.none;
-    for (const text of ['No vehicles found', emptyHint, 'Remove Audi', 'Remove up to 10.000 €'])
-      expect(words).toContain(text);
-    expect(html).toMatch(/href="\/vehicles\?priceMax=10000"[^>]*>Remove Audi/);
-    expect(html).toMatch(/href="\/vehicles\?make=Audi"[^>]*>Remove up to/);
   });
 
   test('past its last page links to the first page, with the same filters', async () => {

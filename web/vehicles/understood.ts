@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { useFilterWords } from './filter-words.ts';
+import { isFilter } from './filters.ts';
 import type { Inventory } from './queries.ts';
 
 type Understood = Inventory['understood'][number];
@@ -16,8 +16,6 @@ export function splitQuestion(
     asFilters: understood.map(({ words }) => words).join(' '),
   };
 }
-
-const isFilter = (name: string): name is VehicleFilter => Object.hasOwn(VEHICLE_PARAMETERS, name);
 
 /** What words that act as filters mean: "Diesel", "EZ 2021", "bis 20.000 €". */
 export function useMeaning(): (understood: Understood) => string {

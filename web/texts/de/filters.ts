@@ -13,8 +13,12 @@ export const filters = {
       '{count, plural, one {{shown} Fahrzeug zu „{words}“ anzeigen} other {{shown} Fahrzeuge zu „{words}“ anzeigen}}',
     showRest:
       '{count, plural, one {{shown} Fahrzeug ohne Suche anzeigen} other {{shown} Fahrzeuge ohne Suche anzeigen}}',
-    emptyHint: 'Passen Sie die Filter an, um mehr Fahrzeuge zu sehen.',
-    without: '{filter} weglassen',
+    withoutOne:
+      '{count, plural, one {Ohne diesen Filter finden Sie Fahrzeuge.} other {Ohne einen dieser Filter finden Sie Fahrzeuge.}}',
+    withoutSeveral: 'Einen einzelnen Filter wegzulassen reicht nicht. Nehmen Sie mehrere weg.',
+    noStock: 'Zurzeit gibt es hier keine Fahrzeuge.',
+    without: '{filter} weglassen: {count, plural, one {{shown} Fahrzeug} other {{shown} Fahrzeuge}}',
+    withoutAll: 'Alle Filter weglassen: {count, plural, one {{shown} Fahrzeug} other {{shown} Fahrzeuge}}',
   },
   reset: 'Zurücksetzen',
   show: '{count, plural, =0 {Keine Fahrzeuge} one {{shown} Fahrzeug anzeigen} other {{shown} Fahrzeuge anzeigen}}',

@@ -14,8 +14,12 @@ export const filters: Translation<typeof german> = {
       '{count, plural, one {Show {shown} vehicle for “{words}”} other {Show {shown} vehicles for “{words}”}}',
     showRest:
       '{count, plural, one {Show {shown} vehicle without the search} other {Show {shown} vehicles without the search}}',
-    emptyHint: 'Adjust the filters to see more vehicles.',
-    without: 'Remove {filter}',
+    withoutOne:
+      '{count, plural, one {Without this filter there are vehicles.} other {Without one of these filters there are vehicles.}}',
+    withoutSeveral: 'Removing a single filter is not enough. Remove several of them.',
+    noStock: 'There are no vehicles here at the moment.',
+    without: 'Remove {filter}: {count, plural, one {{shown} vehicle} other {{shown} vehicles}}',
+    withoutAll: 'Remove all filters: {count, plural, one {{shown} vehicle} other {{shown} vehicles}}',
   },
   reset: 'Reset',
   show: '{count, plural, =0 {No vehicles} one {Show {shown} vehicle} other {Show {shown} vehicles}}',

@@ -14,8 +14,13 @@ export const filters: Translation<typeof german> = {
       '{count, plural, one {Afficher {shown} véhicule pour «\u202f{words}\u202f»} other {Afficher {shown} véhicules pour «\u202f{words}\u202f»}}',
     showRest:
       '{count, plural, one {Afficher {shown} véhicule sans la recherche} other {Afficher {shown} véhicules sans la recherche}}',
-    emptyHint: 'Modifiez les filtres pour voir davantage de véhicules.',
-    without: 'Retirer {filter}',
+    withoutOne:
+      '{count, plural, one {Sans ce filtre, il y a des véhicules.} other {Sans l’un de ces filtres, il y a des véhicules.}}',
+    withoutSeveral: 'Retirer un seul filtre ne suffit pas. Retirez-en plusieurs.',
+    noStock: 'Il n’y a aucun véhicule ici pour le moment.',
+    without: 'Retirer {filter}\u202f: {count, plural, one {{shown} véhicule} other {{shown} véhicules}}',
+    withoutAll:
+      'Retirer tous les filtres\u202f: {count, plural, one {{shown} véhicule} other {{shown} véhicules}}',
   },
   reset: 'Réinitialiser',
   show: '{count, plural, =0 {Aucun véhicule} one {Afficher {shown} véhicule} other {Afficher {shown} véhicules}}',
