@@ -22,6 +22,7 @@ export type AskedFilters = Partial<
     | 'firstRegisteredFrom'
     | 'firstRegisteredTo'
     | 'accidentFree'
+    | 'serviceBook'
     | 'ownersMax'
     | 'emissionClass'
     | 'nextInspectionFrom'
@@ -102,6 +103,17 @@ const facts: [filters: AskedFilters, words: string][] = [
       'non accidente, non accidentee',
   ],
   [
+    { serviceBook: ['COMPLETE'] },
+    'scheckheftgepflegt, scheckheft gepflegt, checkheftgepflegt, checkheft gepflegt, serviceheftgepflegt, serviceheft gepflegt, luckenloses scheckheft, ' +
+      'scheckheft luckenlos, luckenloses serviceheft, serviceheft luckenlos, full service history, complete service history, fsh, ' +
+      'carnet d entretien complet, historique d entretien complet',
+  ],
+  [
+    { serviceBook: ['COMPLETE', 'PRESENT'] },
+    'scheckheft, checkheft, serviceheft, service heft, servicebuch, service book, service history, service record, carnet entretien, ' +
+      'carnet d entretien, historique d entretien, suivi d entretien',
+  ],
+  [
     { ownersMax: 1 },
     '1 hand, erste hand, erster hand, aus erster hand, ersthand, 1 vorbesitzer, ein vorbesitzer, one owner, 1 owner, first owner, ' +
       'premiere main, 1ere main, 1re main',
@@ -133,10 +145,7 @@ const NOT_COLOURS =
   'silver line, red bull, white edition, gold edition, pack black, noir desir, orange edition, red line, blue line';
 
 /** Names of several words in this order: their single words and letters would match by chance. */
-const NAMES =
-  's line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport, scheckheft gepflegt, checkheft gepflegt, serviceheft gepflegt, ' +
-  'service heft, service book, service history, full service history, service record, carnet entretien, carnet d entretien, ' +
-  'historique d entretien, suivi d entretien';
+const NAMES = 's line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport';
 
 /** Names that one maker gives to a feature: who types them wants no other maker's. They are looked for as words. */
 export const OF_MAKERS: ReadonlySet<string> = new Set(

@@ -219,6 +219,7 @@ export const Facets = z.object({
   seats: steps,
   emissionClass: choices,
   locationCountry: choices,
+  serviceBook: choices,
   /** The number of vehicles that are said to have had no accident. */
   accidentFree: z.number().int(),
   /** The number of vehicles that have a document. */

@@ -534,7 +534,7 @@ CREATE OR REPLACE FUNCTION public.spellings(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN translate(((words || ' '::text) || write_out_umlauts(words)), '-./+,;:()_&*''"'::text, '               '::text)
+RETURN translate(((words || ' '::text) || write_out_umlauts(words)), '-./+,;:()_&*''"’‘‚‛ʼ′´`“”„«»‹›–—…•·®™'::text, '                                    '::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.stock_and_sessions(seen pg_snapshot, dealers uuid[], hashes bytea[], demands_second_factor boolean, admin_idle_hours integer)
@@ -1608,7 +1608,7 @@ CREATE INDEX vehicle_reservations_by_vehicle ON public.vehicle_reservations USIN
 
 CREATE INDEX vehicle_reservations_by_vin_part ON public.vehicle_reservations USING gin (vin gin_trgm_ops);
 
-CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, base_colour, doors, has_documents, body_type, seats, emission_class, accident_free, location_country, status) INCLUDE (price_net, mileage_km, kw, first_registered, id, created_at, updated_at, has_pictures, damages_sum, next_inspection, tow_load_kg, owners);
+CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, base_colour, doors, has_documents, body_type, seats, emission_class, accident_free, location_country, service_book, status) INCLUDE (price_net, mileage_km, kw, first_registered, id, created_at, updated_at, has_pictures, damages_sum, next_inspection, tow_load_kg, owners);
 
 CREATE INDEX vehicles_by_features ON public.vehicles USING gin (features);
 
@@ -1796,7 +1796,8 @@ create view stock_rows as
     accident_free AS unharmed,
     location_country AS country,
     (damages_sum * 100::numeric)::bigint AS damages,
-    ((former_price_net - price_net) * 100::numeric)::bigint AS drop
+    ((former_price_net - price_net) * 100::numeric)::bigint AS drop,
+    service_book AS book
    FROM vehicles;
 
 create view stock_words as

@@ -518,6 +518,7 @@ export interface StockChanges {
 
 export interface StockRows {
   body: string | null;
+  book: string | null;
   changed: number | null;
   colour: string | null;
   country: string | null;

@@ -124,6 +124,7 @@ export const vehicleExamples: ExamplesOf<typeof vehicles> = {
         seats: [{ value: 5, count: 1 }],
         emissionClass: [{ value: 'EURO_6D', count: 1 }],
         locationCountry: [{ value: 'DE', count: 1 }],
+        serviceBook: [{ value: 'COMPLETE', count: 1 }],
         accidentFree: 1,
         hasDocuments: 0,
         priceMax: [{ value: 20_000, count: 1 }],

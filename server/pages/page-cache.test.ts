@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { Stock, type StockRow } from '../stock/stock.ts';
+import type { StockRow } from '../stock/stock-row.ts';
+import { Stock } from '../stock/stock.ts';
 import type { RenderedPage } from './render-page.ts';
 import { VisitorPage, VisitorPages } from './visitor-pages.ts';
 
@@ -33,6 +34,7 @@ const row: StockRow = {
   owners: null,
   unharmed: null,
   country: null,
+  book: null,
   damages: null,
   drop: null,
 };

@@ -177,6 +177,7 @@ function facetsOf(
     })),
     emissionClass: countAll('emissionClass', { named: query.emissionClass ?? [] }),
     locationCountry: countAll('locationCountry', { named: query.locationCountry ?? [] }),
+    serviceBook: countAll('serviceBook', { named: query.serviceBook ?? [] }),
     accidentFree: countOne('accidentFree', 'true'),
     hasDocuments: countOne('hasDocuments', 'true'),
     priceMax: PRICE_STEPS.map((value) => ({

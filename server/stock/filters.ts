@@ -79,6 +79,7 @@ const FILTERS: { [Name in Filter]: Matching<NonNullable<Asked[Name]>> } = {
     sql: (countries) => sql`location_country = any(${countries}::text[])`,
     memory: anyOf('locationCountry'),
   },
+  serviceBook: { sql: (books) => sql`service_book = any(${books}::text[])`, memory: anyOf('serviceBook') },
   accidentFree: {
     sql: (wanted) => sql`accident_free = ${wanted === 'true'}`,
     memory: ({ choices }, wanted) => choices.accidentFree.any([wanted]),

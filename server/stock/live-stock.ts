@@ -5,7 +5,8 @@ import { type HeldConnection, holdConnection } from './held-connection.ts';
 import { type Session, type SessionRules, sessionsByToken } from '../http/session.ts';
 import { type Asked, type ChangesAndSessions, readChangesAndSessions } from './changes-and-sessions.ts';
 import { type Changes, readServer, readWholeStock } from './read-stock.ts';
-import type { Change, Stock } from './stock.ts';
+import type { Stock } from './stock.ts';
+import type { Change } from './stock-row.ts';
 
 /** What a request reads. It is as new as the request until the next `await`. */
 export interface StockReading {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/schema.ts';
-import { type Change, Stock, type StockRow, type StockWords } from './stock.ts';
+import { Stock } from './stock.ts';
+import type { Change, StockRow, StockWords } from './stock-row.ts';
 
 /** How many vehicles one statement reads. The process answers other requests in between. */
 const AT_ONCE = { rows: 5000, words: 500 };
@@ -63,7 +64,7 @@ async function readRows(tx: Kysely<DB>, after: string | undefined): Promise<Stoc
     select
       id, make, model, fuel, transmission, hue, doors, status, documents, pictures, price, mileage, power,
       registered, created, changed, lapses, vin, variant, body, features, seats, emission, inspection,
-      tow, owners, unharmed, country, damages, "drop"
+      tow, owners, unharmed, country, damages, "drop", book
     from stock_rows
     where ${isAfter(after)}
     order by id

@@ -7,59 +7,8 @@ import { add, type Bitmap, Bitmaps, clear, has, remove } from './bitmaps.ts';
 import { Choices } from './choices.ts';
 import { Features } from './features.ts';
 import { Order } from './order.ts';
+import type { Change, StockRow, StockWords } from './stock-row.ts';
 import { Words } from './words.ts';
-
-/** A vehicle as the view `stock_rows` has it. */
-export interface StockRow {
-  id: string;
-  make: string;
-  model: string;
-  fuel: string | null;
-  transmission: string | null;
-  /** The base colour. */
-  hue: string | null;
-  doors: number | null;
-  status: VehicleStatus;
-  documents: boolean;
-  pictures: boolean;
-  price: number;
-  mileage: number | null;
-  power: number | null;
-  registered: number | null;
-  created: number;
-  changed: number;
-  lapses: number | null;
-  vin: string;
-  variant: string | null;
-  body: string | null;
-  /** The codes of its features, with spaces between them. */
-  features: string;
-  seats: number | null;
-  emission: string | null;
-  inspection: number | null;
-  tow: number | null;
-  owners: number | null;
-  unharmed: boolean | null;
-  country: string | null;
-  /** The sum of its damages, in cents. */
-  damages: number | null;
-  /** How far its price has fallen, in cents. */
-  drop: number | null;
-}
-
-/** A whole row of the view. Servers of the version before also read the maker's colour. */
-type ChangedRow = StockRow & { colour?: string | null };
-
-/** A vehicle as it is now; null if it does not exist any more. */
-export interface Change {
-  id: string;
-  row: ChangedRow | null;
-  /** Its lexemes as the view `stock_words` has them; null if they are the same as before. */
-  words: string | null;
-}
-
-/** The lexemes of a vehicle. */
-export type StockWords = Pick<Change, 'id'> & { words: string };
 
 /** To sort everything once is cheaper than to move so many vehicles singly. */
 const MANY = 500;
@@ -116,6 +65,7 @@ export class Stock {
     | 'seats'
     | 'emissionClass'
     | 'locationCountry'
+    | 'serviceBook'
     | 'accidentFree'
     | 'hasDocuments'
     | 'status',
@@ -156,6 +106,7 @@ export class Stock {
       seats: new Choices(bitmaps),
       emissionClass: new Choices(bitmaps),
       locationCountry: new Choices(bitmaps),
+      serviceBook: new Choices(bitmaps),
       accidentFree: new Choices(bitmaps, ['true', 'false']),
       hasDocuments: new Choices(bitmaps, ['true', 'false']),
       status: new Choices(bitmaps, VEHICLE_STATUSES),
@@ -346,6 +297,7 @@ export class Stock {
     choices.seats.set(slot, row.seats === null ? null : String(row.seats));
     choices.emissionClass.set(slot, row.emission);
     choices.locationCountry.set(slot, row.country);
+    choices.serviceBook.set(slot, row.book);
     choices.accidentFree.set(slot, row.unharmed === null ? null : String(row.unharmed));
     choices.hasDocuments.set(slot, String(row.documents));
     this.features.set(slot, row.features);

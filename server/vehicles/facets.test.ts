@@ -162,9 +162,15 @@ test('the body is filtered and counted like every other facet', async () => {
   });
 });
 
-test('seats, emission class, country and accidents are counted; a vehicle without the fact counts nowhere', async () => {
+test('seats, emission class, country, service book and accidents are counted; a vehicle without the fact counts nowhere', async () => {
   const make = ownMake();
-  const facts = { seats: 5, emission_class: 'EURO_6D', location_country: 'DE', accident_free: true } as const;
+  const facts = {
+    seats: 5,
+    emission_class: 'EURO_6D',
+    location_country: 'DE',
+    service_book: 'COMPLETE',
+    accident_free: true,
+  } as const;
   await aVehicle(db, { make, ...facts });
   await aVehicle(db, { make, ...facts, seats: 7, accident_free: false });
   await aVehicle(db, { make });
@@ -176,6 +182,7 @@ test('seats, emission class, country and accidents are counted; a vehicle withou
     ],
     emissionClass: [{ value: 'EURO_6D', count: 1 }],
     locationCountry: [{ value: 'DE', count: 1 }],
+    serviceBook: [{ value: 'COMPLETE', count: 1 }],
     accidentFree: 1,
   });
 });

@@ -25,6 +25,7 @@ const COLUMN_OF = {
   emissionClass: 'emission_class',
   accidentFree: 'accident_free',
   locationCountry: 'location_country',
+  serviceBook: 'service_book',
   status: 'status',
 } as const;
 type ValueFacet = keyof typeof COLUMN_OF;
@@ -221,6 +222,7 @@ function facetsOf(
     })),
     emissionClass: counted('emissionClass', query.emissionClass),
     locationCountry: counted('locationCountry', query.locationCountry),
+    serviceBook: counted('serviceBook', query.serviceBook),
     accidentFree: counted('accidentFree').find(({ value }) => value === 'true')?.count ?? 0,
     hasDocuments: counted('hasDocuments').find(({ value }) => value === 'true')?.count ?? 0,
     priceMax: PRICE_STEPS.map((value, step) => ({ value, count: upToPrice[step] ?? 0 })),

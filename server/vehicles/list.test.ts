@@ -199,6 +199,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
     seats: 4,
     emission_class: 'EURO_6',
     location_country: 'DE',
+    service_book: 'PRESENT',
     accident_free: true,
     next_inspection: '2027-03-31',
     tow_load_kg: 1500,
@@ -219,6 +220,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
     seats: 5,
     emission_class: 'EURO_6D',
     location_country: 'AT',
+    service_book: 'INCOMPLETE',
     accident_free: false,
     next_inspection: '2027-04-30',
     tow_load_kg: 1501,
@@ -246,6 +248,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
   expect(await only({ seats: ['4', '7'] })).toEqual(['Klein']);
   expect(await only({ emissionClass: 'EURO_6D' })).toEqual(['Groß']);
   expect(await only({ locationCountry: ['DE', 'FR'] })).toEqual(['Klein']);
+  expect(await only({ serviceBook: ['COMPLETE', 'PRESENT'] })).toEqual(['Klein']);
   expect(await only({ accidentFree: 'true' })).toEqual(['Klein']);
   expect(await only({ accidentFree: 'false' })).toEqual(['Groß']);
   expect(await only({ nextInspectionFrom: '2027-04-01' })).toEqual(['Groß']);

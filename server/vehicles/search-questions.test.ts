@@ -48,6 +48,8 @@ interface Row {
   /** Whether the inspection is new. */
   inspected: boolean | null;
   emission: string;
+  /** What the delivery says of the service book, and the equipment. */
+  book: string;
 }
 
 const app = await testApp();
@@ -95,9 +97,12 @@ beforeAll(async () => {
     make: 'BMW',
     model: '3er',
     variant: 'xDrive20d M Sport',
-    equipment_text: "Carnet d'entretien à jour",
+    equipment_text: 'Carnet d’entretien à jour\nPack d’hiver',
     next_inspection: monthsFromNow(12),
   });
+  await aVehicle(db, { make: 'Renault', model: 'Megane', equipment_text: "Pack d'hiver" });
+  for (const service_book of ['COMPLETE', 'PRESENT', 'INCOMPLETE', 'NONE'] as const)
+    await aVehicle(db, { make: 'Dacia', model: 'Jogger', service_book });
   const found = await sql<Row>`
     select id, make, model, coalesce(variant, '') as variant, concat_ws(' ', model, variant) as name, fuel_type as fuel,
       transmission as gearbox, coalesce(colour, '') as colour,
@@ -105,7 +110,8 @@ beforeAll(async () => {
       mileage_km as km, kw, price_net::float as price,
       coalesce(accident_free::text, '') as accident, coalesce(owners, 99) as owners, coalesce(tow_load_kg, 0) as tow,
       next_inspection >= date_trunc('month', now() at time zone 'utc') + interval '18 months' as inspected,
-      replace(coalesce(emission_class, ''), '_', ' ') as emission
+      replace(coalesce(emission_class, ''), '_', ' ') as emission,
+      concat_ws(' ', 'book ' || service_book, equipment_text) as book
     from vehicles
   `.execute(db);
   rows = found.rows;

@@ -20,6 +20,7 @@ export const FILTER_FIELDS = [
   { upTo: 'damagesMax', steps: 'anyDamages' },
   { title: 'accidentFreeTitle', box: 'accidentFree' },
   { title: 'ownersMax', bound: 'ownersMax' },
+  { choices: 'serviceBook' },
   { choices: 'emissionClass' },
   { title: 'towLoadMin', bound: 'towLoadMin' },
   { choices: 'seats' },

@@ -15,6 +15,7 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
   const statuses = useTranslations('states.vehicle');
   const features = useTranslations('features');
   const countries = useTranslations('filters.country');
+  const books = useTranslations('filters.serviceBooks');
   const words = useTradeWords();
   const locale = useLocale();
   const number = (value: string) => formatInteger(Number(value), locale);
@@ -42,6 +43,7 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
     seats: (value) => t('seatsCount', { count: value }),
     emissionClass: emissionWord,
     locationCountry: (value) => (isKey(countries, value) ? countries(value) : value),
+    serviceBook: (value) => (isKey(books, value) ? t('serviceBookIs', { book: books(value) }) : value),
     accidentFree: (value) => t(value === 'true' ? 'accidentFree' : 'notAccidentFree'),
     nextInspectionFrom: (value) => t('inspectionFrom', { day: formatDay(value, locale) }),
     towLoadMin: (value) => t('towLoadFrom', { kg: number(value) }),
@@ -62,11 +64,14 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
 export function useChoiceWords(): (filter: VehicleFilter, value: string) => string {
   const locale = useLocale();
   const words = useFilterWords();
+  const books = useTranslations('filters.serviceBooks');
   return (filter, value) => {
     switch (filter) {
       case 'doors':
       case 'seats':
         return value;
+      case 'serviceBook':
+        return isKey(books, value) ? books(value) : value;
       case 'priceMax':
       case 'damagesMax':
         return `${formatInteger(Number(value), 'de')}\u00a0€`;

@@ -49,6 +49,8 @@ export const filters = {
   seatsCount: '{count}\u00a0Sitze',
   emissionClass: 'Emissionsklasse',
   locationCountry: 'Standort',
+  serviceBook: 'Serviceheft',
+  serviceBookIs: 'Serviceheft {book}',
   accidentFreeTitle: 'Unfälle',
   accidentFree: 'Unfallfrei',
   notAccidentFree: 'Nicht unfallfrei',
@@ -68,4 +70,5 @@ export const filters = {
   hiddenOnly: 'Nur ausgeblendete',
   hiddenToo: 'Auch ausgeblendete',
   country: factWords.country,
+  serviceBooks: factWords.serviceBook,
 };

@@ -50,6 +50,8 @@ export const filters: Translation<typeof german> = {
   seatsCount: '{count}\u00a0seats',
   emissionClass: 'Emission class',
   locationCountry: 'Location',
+  serviceBook: 'Service record',
+  serviceBookIs: 'service record {book}',
   accidentFreeTitle: 'Accidents',
   accidentFree: 'Accident-free',
   notAccidentFree: 'Not accident-free',
@@ -69,4 +71,5 @@ export const filters: Translation<typeof german> = {
   hiddenOnly: 'Hidden ones only',
   hiddenToo: 'Hidden ones too',
   country: factWords.country,
+  serviceBooks: factWords.serviceBook,
 };

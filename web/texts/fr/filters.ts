@@ -51,6 +51,8 @@ export const filters: Translation<typeof german> = {
   seatsCount: '{count}\u00a0places',
   emissionClass: 'Norme Euro',
   locationCountry: 'Lieu',
+  serviceBook: 'Carnet d’entretien',
+  serviceBookIs: 'carnet d’entretien {book}',
   accidentFreeTitle: 'Accidents',
   accidentFree: 'Non accidenté',
   notAccidentFree: 'Accidenté',
@@ -71,4 +73,5 @@ export const filters: Translation<typeof german> = {
   hiddenOnly: 'Masqués uniquement',
   hiddenToo: 'Masqués inclus',
   country: factWords.country,
+  serviceBooks: factWords.serviceBook,
 };
