@@ -13,6 +13,7 @@ export type AskedFilters = Partial<
     | 'bodyType'
     | 'feature'
     | 'doors'
+    | 'seats'
     | 'priceMin'
     | 'priceMax'
     | 'mileageMin'
@@ -32,11 +33,12 @@ export type AskedFilters = Partial<
 
 /**
  * What a phrase of the trade means. `isName`: cars also have it in their names. `inspectionMonths`: for how many months more the
- * inspection is valid at least, as a filter besides.
+ * inspection is valid at least, as a filter besides. `name`: the word that names are compared with, instead of the typed one.
  */
 export interface Term {
   filters: AskedFilters;
   isName?: boolean;
+  name?: string;
   inspectionMonths?: number;
 }
 
@@ -131,6 +133,16 @@ const facts: [filters: AskedFilters, words: string][] = [
   ],
 ];
 
+/** Some deliveries state the seats, others write them among the equipment. */
+const seats: [seats: number, name: string, words: string][] = [
+  [5, '5-sitzer', '5 sitzer, funfsitzer, 5 sitze, 5 seats, 5 seater, five seater, 5 places, cinq places'],
+  [
+    7,
+    '7-sitzer',
+    '7 sitzer, siebensitzer, 7 sitze, sieben sitze, 7 seats, 7 seater, seven seats, seven seater, 7 places, sept places',
+  ],
+];
+
 /** A new inspection (HU) is valid for 24 months: docs/decisions/0169. */
 const NEW_INSPECTION_MONTHS = 18;
 const newInspection =
@@ -159,6 +171,9 @@ export const OF_MAKERS: ReadonlySet<string> = new Set(
   ).split(','),
 );
 
+/** Makers name the drive of all wheels in model or variant, and most deliveries nowhere else. */
+const DRIVEN_BY_NAME = { isName: true, name: '4x4' };
+
 function allTerms(): [phrase: string, term: Term | null][] {
   const of = (words: string, term: Term | null) =>
     words.split(', ').map((phrase): [string, Term | null] => [phrase, term]);
@@ -167,6 +182,9 @@ function allTerms(): [phrase: string, term: Term | null][] {
     ...gearboxes.flatMap(([gearbox, words]) => of(words, { filters: { transmission: [gearbox] } })),
     ...bodies.flatMap(([bodyType, words, isName = false]) => of(words, { filters: { bodyType }, isName })),
     ...facts.flatMap(([filters, words]) => of(words, { filters, isName: true })),
+    ...seats.flatMap(([count, name, words]) =>
+      of(words, { filters: { seats: [count] }, isName: true, name }),
+    ),
     ...of(newInspection, { filters: {}, isName: true, inspectionMonths: NEW_INSPECTION_MONTHS }),
     ...COLOUR_WORDS.map(([word, colour]): [string, Term] => [word, { filters: { colour: [colour] } }]),
     // Words of three letters have no endings of their own.
@@ -176,7 +194,10 @@ function allTerms(): [phrase: string, term: Term | null][] {
     ...FEATURE_WORDS.flatMap(({ feature, phrases, asked }) =>
       [...phrases, ...asked]
         .filter((phrase) => !OF_MAKERS.has(phrase))
-        .map((phrase): [string, Term] => [phrase.replaceAll('*', ''), { filters: { feature: [feature] } }]),
+        .map((phrase): [string, Term] => [
+          phrase.replaceAll('*', ''),
+          { filters: { feature: [feature] }, ...(feature === 'ALL_WHEEL_DRIVE' && DRIVEN_BY_NAME) },
+        ]),
     ),
   ];
 }
@@ -240,6 +261,10 @@ for (const phrase of (
   'braked towing, braked towing capacity, trailer load, tows'
 ).split(', '))
   TOWING.add(phrase, true);
+/** A tow bar before a weight: "AHK 2000 kg". */
+export const TOW_BARS = new Phrases<true>();
+for (const phrase of 'ahk, anhangerkupplung, anhangekupplung, tow bar, towbar, attelage'.split(', '))
+  TOW_BARS.add(phrase, true);
 /** Words before a towing load. A car that tows "bis 2.000 kg" tows at least so much when that is asked for. */
 export const TOWING_BOUNDS = new Phrases<true>();
 for (const phrase of (
@@ -273,9 +298,13 @@ export interface ModelClass {
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 export const mercedesClass = (letter: string): ModelClass => ({
   make: 'Mercedes-Benz',
-  beginnings: ['', ' ', '-'].flatMap((gap) =>
-    ['klasse', 'class', ...DIGITS].map((rest) => `${letter}${gap}${rest}`),
-  ),
+  // "GLC" is the whole name of a class, "C" the beginning of others.
+  beginnings:
+    letter.length > 1
+      ? [letter]
+      : ['', ' ', '-'].flatMap((gap) =>
+          ['klasse', 'class', ...DIGITS].map((rest) => `${letter}${gap}${rest}`),
+        ),
 });
 export const bmwSeries = (digit: string): ModelClass => ({
   make: 'BMW',

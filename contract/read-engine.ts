@@ -2,7 +2,7 @@ import { bmwSeries, type Engine, type ModelClass, mercedesClass } from './asked-
 import type { Piece, Read } from './question-pieces.ts';
 
 /** "E220", "E 220d", "e-220 d": the letter of a class, then its engine. A French "de" stands apart. */
-const MERCEDES = /^([abcegsvx])[ -]?(\d{3})(?:[ -]?(d|e|cdi)|(de))?$/;
+const MERCEDES = /^([abcegsvx]|gl[abceks]|cl[aks])[ -]?(\d{3})(?:[ -]?(d|e|cdi)|(de))?$/;
 /** "320d", "320 d": the digit of a series, then its engine. Without a letter it is a name of other makes, such as "508". */
 const BMW = /^([1-8])(\d\d)[ -]?([die])$/;
 const MOST_PIECES = 3;

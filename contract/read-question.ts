@@ -10,6 +10,7 @@ import {
 } from './asked-words.ts';
 import { type Asked, type Piece, type Place, phraseAt, piecesOf, type Read } from './question-pieces.ts';
 import { readEngine } from './read-engine.ts';
+import { readInspection } from './read-inspection.ts';
 import { readTowing } from './read-towing.ts';
 
 /**
@@ -22,6 +23,7 @@ export function readQuestion(q: string, now: Date): Asked[] {
   for (let at = 0; at < pieces.length;) {
     const read =
       readTowing(pieces, at) ??
+      readInspection(pieces, at) ??
       readFigures(pieces, at) ??
       readClass(pieces, at) ??
       readEngine(pieces, at) ??
@@ -258,10 +260,10 @@ function readTerm(pieces: readonly Piece[], at: number, now: Date): Read | undef
 
 function askedTerm(term: Term | null, word: string, now: Date): Omit<Asked, keyof Place> {
   if (term === null) return { word };
-  const { inspectionMonths, isName } = term;
+  const { inspectionMonths, isName, name = word } = term;
   const filters =
     inspectionMonths === undefined ? term.filters : { nextInspectionFrom: monthsFrom(now, inspectionMonths) };
-  return isName ? { filters, word } : { filters };
+  return isName ? { filters, word: name } : { filters };
 }
 
 /** The first day of the month so many months later. */

@@ -1,4 +1,4 @@
-import { TOWING, TOWING_BOUNDS } from './asked-words.ts';
+import { TOW_BARS, TOWING, TOWING_BOUNDS } from './asked-words.ts';
 import { type Piece, phraseAt, type Read } from './question-pieces.ts';
 
 /** "Anhängelast ab 2.000 kg", "2 t Anhängelast": what a car may tow at least. */
@@ -15,8 +15,9 @@ export function readTowing(pieces: readonly Piece[], start: number): Read | unde
   if (!before) {
     // Without a unit the number is a year or a price.
     const after = load.hasUnit ? phraseAt(TOWING, pieces, at) : undefined;
-    if (!after) return undefined;
-    at += after.length;
+    const isTowed = load.hasUnit && pieces.some((_, place) => phraseAt(TOW_BARS, pieces, place));
+    if (!after && !isTowed) return undefined;
+    at += after?.length ?? 0;
   }
   return { length: at - start, asked: { filters: { towLoadMin: load.kg } } };
 }

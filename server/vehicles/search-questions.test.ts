@@ -47,6 +47,12 @@ interface Row {
   tow: number;
   /** Whether the inspection is new. */
   inspected: boolean | null;
+  /** The month until which the inspection is valid: 202703; 0 if nobody knows. */
+  due: number;
+  /** The seats, and the equipment. */
+  seating: string;
+  /** Names and equipment. */
+  drive: string;
   emission: string;
   /** What the delivery says of the service book, and the equipment. */
   book: string;
@@ -110,6 +116,9 @@ beforeAll(async () => {
       mileage_km as km, kw, price_net::float as price,
       coalesce(accident_free::text, '') as accident, coalesce(owners, 99) as owners, coalesce(tow_load_kg, 0) as tow,
       next_inspection >= date_trunc('month', now() at time zone 'utc') + interval '18 months' as inspected,
+      coalesce(extract(year from next_inspection) * 100 + extract(month from next_inspection), 0)::int as due,
+      concat_ws(' ', 'seats ' || seats, equipment_text) as seating,
+      concat_ws(' ', model, variant, equipment_text) as drive,
       replace(coalesce(emission_class, ''), '_', ' ') as emission,
       concat_ws(' ', 'book ' || service_book, equipment_text) as book
     from vehicles

@@ -11,6 +11,8 @@ const MEANINGS: Record<string, readonly string[]> = {
   alfaromeo: ['alfa romeo'],
   landrover: ['land rover'],
   astonmartin: ['aston martin'],
+  '7sitzer': ['dritte sitzreihe', '3 sitzreihe', 'third row', '7 seats', '7 places', 'troisieme rangee'],
+  '4x4': ['quattro', '4motion', '4matic', 'xdrive', 'all4', '4drive', '4wd', 'awd', 'allgrip'],
   acc: ['abstandstempomat', 'abstandsregeltempomat', 'adaptive cruise'],
   ahk: ['anhängerkupplung', 'anhängevorrichtung'],
   alu: ['leichtmetallfelgen'],
