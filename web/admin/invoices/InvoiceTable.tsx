@@ -71,7 +71,9 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
         <span className="flex flex-col">
           <span className="font-medium whitespace-nowrap tabular-nums">{number}</span>
           {cancels !== null && (
-            <span className="text-13 leading-tight text-ink-2">{t('creditNote', { number: cancels })}</span>
+            <span className="text-13 leading-tight whitespace-nowrap text-ink-2">
+              {t('creditNote', { number: cancels })}
+            </span>
           )}
         </span>
       </Cell>

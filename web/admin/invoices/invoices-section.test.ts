@@ -35,7 +35,7 @@ test.each([
 
 test('a credit note in the list names the invoice that it cancels', async () => {
   const { words } = await open({ kind: 'CREDIT_NOTE', cancels: '2026-000016', state: null, dueOn: null });
-  expect(words).toContain('2026-000017 Stornorechnung zu 2026-000016');
+  expect(words).toContain('2026-000017 Storno zu 2026-000016');
   expect(words).toContain('31.01.2026 – 22.211,35 € –');
 });
 

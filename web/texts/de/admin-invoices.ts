@@ -6,7 +6,7 @@ export const adminInvoices = {
   from: 'Ausgestellt ab',
   to: 'bis',
   number: 'Nummer',
-  creditNote: 'Stornorechnung zu {number}',
+  creditNote: 'Storno zu {number}',
   dealer: 'Händler',
   order: 'Bestellung',
   issued: 'Ausgestellt',

@@ -8,7 +8,7 @@ export const adminInvoices: Translation<typeof german> = {
   from: 'Issued from',
   to: 'to',
   number: 'Number',
-  creditNote: 'Credit note for {number}',
+  creditNote: 'Credit for {number}',
   dealer: 'Dealer',
   order: 'Order',
   issued: 'Issued',

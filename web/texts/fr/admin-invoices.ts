@@ -8,7 +8,7 @@ export const adminInvoices: Translation<typeof german> = {
   from: 'Émise du',
   to: 'au',
   number: 'Numéro',
-  creditNote: 'Facture d’avoir pour {number}',
+  creditNote: 'Avoir pour {number}',
   dealer: 'Revendeur',
   order: 'Commande',
   issued: 'Émise le',
