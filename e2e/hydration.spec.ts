@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { signInQuickly } from './people.ts';
 import { expect, field, open, portalUrl, test, untilHydrated } from './vocabulary.ts';
@@ -254,29 +252,4 @@ test('a page whose end arrives late hydrates when it is complete', async ({ brow
     await context.close();
     proxy.close();
   }
-});
-
-test('a page goes on when the module of its footer cannot be loaded, and the footer stays', async ({
-  page,
-}) => {
-  const manifest = JSON.parse(await readFile(join('dist', 'client', '.vite', 'manifest.json'), 'utf8'));
-  let tries = 0;
-  await page.route(`**/${manifest['web/layout/Footer.tsx'].file}*`, (route) => {
-    tries += 1;
-    return route.abort();
-  });
-  await page.clock.install();
-  await open(page, '/imprint');
-  const loads: string[] = [];
-  page.on('framenavigated', (frame) => loads.push(frame.url()));
-  await expect(async () => {
-    await page.clock.runFor(2000);
-    expect(tries).toBeGreaterThan(4);
-  }).toPass();
-  await page.clock.runFor(10_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-  expect(loads, 'the page was not loaded again').toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
-  await expect(page).toHaveURL(/privacy-policy$/);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
 });

@@ -2,24 +2,17 @@ import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
-import { withRetry } from '../with-retry.ts';
 import { ToastProvider } from '../ui/Toasts.tsx';
+import { Footer } from './Footer.tsx';
 import { lazyHydrated } from './lazy-hydrated.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
 
-// Not part of the first load: few readers see the banner, and the links of the footer work without scripts.
+// Few readers see it, so it is not part of the first load.
 const banner = lazyHydrated(
   import.meta.env.SSR && (await import('./Banner.tsx')).Banner,
   () => import('./Banner.tsx'),
   'Banner',
-);
-/** If it cannot be loaded, the footer stays as the server has sent it, and the page goes on. */
-const loadFooter = () => withRetry(() => import('./Footer.tsx')).catch(() => new Promise<never>(() => {}));
-const footer = lazyHydrated(
-  import.meta.env.SSR && (await import('./Footer.tsx')).Footer,
-  loadFooter,
-  'Footer',
 );
 
 /** The layout around every page: top bar, banner, content, footer. The back office has a shell of its own. */
@@ -43,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          {footer.part}
+          <Footer />
         </div>
       )}
     </ToastProvider>
