@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { isAccepted, PAGE } from '../../contract/parameters.ts';
 import type { Search } from '../address.ts';
 
 /** The parameters to set in the address. undefined or an empty string removes a parameter. */
@@ -38,10 +37,4 @@ export function withChanges({ page: _first, ...before }: Partial<Search>, change
  */
 export function editsSearch(before: Search, changes: FilterChanges): boolean {
   return TYPED.some((name) => Boolean(before[name]) && Boolean(changes[name]));
-}
-
-/** The page that an address names: the first page unless the list takes the value. */
-export function pageIn(search: Search): string {
-  const { page } = search;
-  return typeof page === 'string' && isAccepted(PAGE, page) ? page : '1';
 }

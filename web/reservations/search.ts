@@ -1,6 +1,6 @@
 import type { ReservationPhase } from '../../contract/reservation-parameters.ts';
 import type { Search } from '../address.ts';
-import { pageIn } from '../layout/use-filters.ts';
+import { pageIn } from '../layout/page-in.ts';
 
 /** The phase whose tab the address names: `?tab=ended`. Running reservations need no name. */
 const phaseIn = ({ tab }: Search): ReservationPhase => (tab === 'ended' ? 'ENDED' : 'RUNNING');

@@ -6,7 +6,7 @@ import type { Search } from '../address.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { useUser } from '../api/user.ts';
 import { ListSection } from '../layout/ListSection.tsx';
-import { pageIn } from '../layout/use-filters.ts';
+import { pageIn } from '../layout/page-in.ts';
 import { useList } from '../layout/use-list.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

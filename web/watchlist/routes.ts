@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { titledBy } from '../head.ts';
-import { pageIn } from '../layout/use-filters.ts';
+import { pageIn } from '../layout/page-in.ts';
 import { ignoreError } from '../with-retry.ts';
 import { page } from '../page.ts';
 import { root } from '../root-route.ts';
