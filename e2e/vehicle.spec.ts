@@ -177,7 +177,7 @@ test("another dealer's purchase and a clerk's new price appear in place, and not
   });
   await signInQuickly(context, DEALER);
   await open(page, `/vehicles/${vehicle.id}`);
-  // In the typeface that readers see: in a wider one, more of the lines are full before the price falls.
+  // In the portal's own typeface. The wider one that stands in for it breaks lines elsewhere.
   await page.evaluate(() => document.fonts.ready);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
