@@ -18,8 +18,9 @@ import { ErasedBadge } from './ErasedDealer.tsx';
 /** On a narrow screen these columns have no room. The dialog shows the same data. */
 const WIDE_ONLY = 'md:max-[70rem]:hidden';
 const WIDEST_ONLY = 'md:max-[90rem]:hidden';
-/** Name and e-mail address have the room that the other columns leave, and are cut only where even that is too little. */
+/** Name and e-mail address have the room that the other columns leave. Where that is too little, they wrap or are cut. */
 const NAME_COLUMN = 'md:w-full md:max-w-0 md:min-w-48';
+const NAME_LINE = 'wrap-anywhere min-[70rem]:truncate';
 
 /** The sort that the server uses when the address has none. */
 const DEFAULT_SORT = 'dateDesc';
@@ -131,6 +132,7 @@ function DealerRow(props: {
   const t = useTranslations('adminDealers');
   const locale = useLocale();
   const name = dealer.companyName;
+  const [account, domain] = dealer.email.split(/(?=@)/);
   const contact = [dealer.contactFirstName, dealer.contactLastName].filter(Boolean).join(' ');
   const mayDelete = useUser()?.rights === 'FULL';
   const icon = 'size-4';
@@ -142,12 +144,14 @@ function DealerRow(props: {
             to="/admin/users/$id"
             params={{ id: dealer.id }}
             title={name}
-            className="font-medium wrap-break-word hover:text-plate hover:underline md:truncate"
+            className={cx('font-medium hover:text-plate hover:underline', NAME_LINE)}
           >
             {name}
           </Link>
-          <span title={dealer.email} className="text-13 text-ink-2 max-md:wrap-anywhere md:truncate">
-            {dealer.email}
+          <span title={dealer.email} className={cx('text-13 text-ink-2', NAME_LINE)}>
+            {account}
+            <wbr />
+            {domain}
           </span>
           {!dealer.emailConfirmed && <span className="text-13 text-reserved">{t('unconfirmed')}</span>}
         </span>
