@@ -28,6 +28,7 @@ export type AskedFilters = Partial<
     | 'emissionClass'
     | 'nextInspectionFrom'
     | 'towLoadMin'
+    | 'rangeMin'
   >
 >;
 
@@ -272,6 +273,17 @@ for (const phrase of (
   'of, au moins, a partir de, plus de, jusqu a, de'
 ).split(', '))
   TOWING_BOUNDS.add(phrase, true);
+
+/** Words around a number that is an electric range. `true`: also without a unit behind the number. */
+export const RANGES = new Phrases<boolean>();
+for (const [words, isBare] of [
+  [
+    'reichweite, elektrische reichweite, e reichweite, wltp reichweite, reichweite wltp, autonomie, autonomie electrique',
+    true,
+  ],
+  ['d autonomie, range, of range, electric range, ev range', false],
+] as const)
+  for (const phrase of words.split(', ')) RANGES.add(phrase, isBare);
 
 /** Words that say nothing about a car. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(

@@ -35,6 +35,24 @@ test('a year beside a towing load stays a year', () => {
   ]);
 });
 
+test.each([
+  ['reichweite ab 400 km', 400],
+  ['elektrische Reichweite 300', 300],
+  ['mindestens 350 km Reichweite', 350],
+  ['400km autonomie', 400],
+  ["plus de 400 km d'autonomie", 400],
+  ['range 250 miles', 402],
+])('„%s“ asks for cars that run at least %i km on electricity', (q, rangeMin) => {
+  expect(filtersOf(q)).toEqual([{ rangeMin }]);
+});
+
+test.each(['range rover 400', 'range 400', '400 km', 'reichweite', 'reichweite 100.000 km'])(
+  '„%s“ names no electric range',
+  (q) => {
+    expect(filtersOf(q).map((filters) => filters.rangeMin)).not.toContainEqual(expect.anything());
+  },
+);
+
 test('miles are read as kilometres', () => {
   expect(filtersOf('30,000 miles')).toEqual([{ mileageMax: 48_280 }]);
   expect(filtersOf('over 20k mi')).toEqual([{ mileageMin: 32_187 }]);

@@ -11,6 +11,7 @@ import {
 import { type Asked, type Piece, type Place, phraseAt, piecesOf, type Read } from './question-pieces.ts';
 import { readEngine } from './read-engine.ts';
 import { readInspection } from './read-inspection.ts';
+import { readRange } from './read-range.ts';
 import { readTowing } from './read-towing.ts';
 
 /**
@@ -24,6 +25,7 @@ export function readQuestion(q: string, now: Date): Asked[] {
     const read =
       readTowing(pieces, at) ??
       readInspection(pieces, at) ??
+      readRange(pieces, at) ??
       readFigures(pieces, at) ??
       readClass(pieces, at) ??
       readEngine(pieces, at) ??

@@ -43,6 +43,7 @@ export const VEHICLE_PARAMETERS = {
   accidentFree: YES_NO,
   nextInspectionFrom: DAY,
   towLoadMin: SMALL,
+  rangeMin: SMALL,
   serviceBook: TEXTS,
   ownersMax: { kind: 'number', min: 0, max: 50 },
   hasDocuments: YES_NO,

@@ -541,6 +541,7 @@ export interface StockRows {
   pictures: boolean | null;
   power: number | null;
   price: number | null;
+  reach: number | null;
   registered: number | null;
   seats: number | null;
   status: string | null;

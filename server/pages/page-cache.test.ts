@@ -31,6 +31,7 @@ const row: StockRow = {
   emission: null,
   inspection: null,
   tow: null,
+  reach: null,
   owners: null,
   unharmed: null,
   country: null,

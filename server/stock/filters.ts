@@ -89,6 +89,7 @@ const FILTERS: { [Name in Filter]: Matching<NonNullable<Asked[Name]>> } = {
     memory: ({ orders }, day) => orders.inspection.range({ min: dayNumber(day) }),
   },
   towLoadMin: { sql: (kg) => sql`tow_load_kg >= ${kg}::int`, memory: atLeast('tow') },
+  rangeMin: { sql: (km) => sql`range_km >= ${km}::int`, memory: atLeast('reach') },
   ownersMax: { sql: (count) => sql`owners <= ${count}::int`, memory: atMost('owners') },
   damagesMax: {
     sql: (euro) => sql`damages_sum <= ${euro}::numeric`,

@@ -29,6 +29,8 @@ export interface StockRow {
   emission: string | null;
   inspection: number | null;
   tow: number | null;
+  /** The electric range, in km. */
+  reach: number | null;
   owners: number | null;
   unharmed: boolean | null;
   country: string | null;

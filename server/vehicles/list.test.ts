@@ -203,6 +203,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
     accident_free: true,
     next_inspection: '2027-03-31',
     tow_load_kg: 1500,
+    range_km: 400,
     owners: 1,
     condition: damagesOf('250.00'),
   });
@@ -224,6 +225,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
     accident_free: false,
     next_inspection: '2027-04-30',
     tow_load_kg: 1501,
+    range_km: 401,
     owners: 2,
     condition: damagesOf('150.00', '100.01'),
   });
@@ -253,6 +255,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
   expect(await only({ accidentFree: 'false' })).toEqual(['Groß']);
   expect(await only({ nextInspectionFrom: '2027-04-01' })).toEqual(['Groß']);
   expect(await only({ towLoadMin: '1501' })).toEqual(['Groß']);
+  expect(await only({ rangeMin: '401' })).toEqual(['Groß']);
   expect(await only({ ownersMax: '1' })).toEqual(['Klein']);
   expect(await only({ damagesMax: '250' })).toEqual(['Klein']);
   expect(await only({ hasDocuments: 'true' })).toEqual(['Groß']);

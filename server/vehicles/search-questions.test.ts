@@ -45,6 +45,7 @@ interface Row {
   accident: string;
   owners: number;
   tow: number;
+  reach: number;
   /** Whether the inspection is new. */
   inspected: boolean | null;
   /** The month until which the inspection is valid: 202703; 0 if nobody knows. */
@@ -109,12 +110,15 @@ beforeAll(async () => {
   await aVehicle(db, { make: 'Renault', model: 'Megane', equipment_text: "Pack d'hiver" });
   for (const service_book of ['COMPLETE', 'PRESENT', 'INCOMPLETE', 'NONE'] as const)
     await aVehicle(db, { make: 'Dacia', model: 'Jogger', service_book });
+  for (const range_km of [250, 400, 520])
+    await aVehicle(db, { make: 'Renault', model: 'Zoe', fuel_type: 'Electric', range_km });
   const found = await sql<Row>`
     select id, make, model, coalesce(variant, '') as variant, concat_ws(' ', model, variant) as name, fuel_type as fuel,
       transmission as gearbox, coalesce(colour, '') as colour,
       coalesce(body_type, '') as body, coalesce(equipment_text, '') as line, extract(year from first_registered)::int as year,
       mileage_km as km, kw, price_net::float as price,
       coalesce(accident_free::text, '') as accident, coalesce(owners, 99) as owners, coalesce(tow_load_kg, 0) as tow,
+      coalesce(range_km, 0) as reach,
       next_inspection >= date_trunc('month', now() at time zone 'utc') + interval '18 months' as inspected,
       coalesce(extract(year from next_inspection) * 100 + extract(month from next_inspection), 0)::int as due,
       concat_ws(' ', 'seats ' || seats, equipment_text) as seating,

@@ -44,11 +44,10 @@ const isFirst = (field: FilterField): boolean =>
   'choices' in field ? ['make', 'model'].includes(field.choices) : 'steps' in field && 'from' in field;
 
 /** Its title is a text, its filters are parameters of the address. */
-const partsOf = (field: FilterField) => {
+const partsOf = (field: Exclude<FilterField, BoxField>) => {
   if ('choices' in field) return { title: field.choices, filters: [field.choices] } as const;
   if ('upTo' in field) return { title: field.upTo, filters: [field.upTo] } as const;
   if ('bound' in field) return { title: field.title, filters: [field.bound] } as const;
-  if ('box' in field) return { title: field.title, filters: [field.box] } as const;
   return { title: field.title, filters: [field.from, field.to] } as const;
 };
 
@@ -108,11 +107,15 @@ export const FilterSheet = withOwnTexts(AREAS, function Filters(props: FilterShe
       <div className="flex flex-col gap-6">
         {FILTER_FIELDS.filter(isFirst).map(contentOf)}
         <div className="divide-y divide-line border-y border-line">
-          {FILTER_FIELDS.filter((field) => !isFirst(field)).map((field) => {
+          {FILTER_FIELDS.flatMap((field) => {
+            if ('box' in field || isFirst(field)) return [];
             const { title, filters: names } = partsOf(field);
             return foldOf(t(title), names, contentOf(field));
           })}
           {isBuyer && foldOf(t('hidden'), ['hidden'], <HiddenVehicles {...filters} />)}
+          <div className="flex flex-wrap gap-x-3 py-1 *:flex-auto">
+            {FILTER_FIELDS.filter((field) => 'box' in field).map(contentOf)}
+          </div>
         </div>
         {more}
       </div>
@@ -232,6 +235,7 @@ function Box({ field, search, onChange, facets }: FieldProps<BoxField>) {
   const isChosen = search[filter] === 'true';
   return (
     <ChoiceList
+      areShort
       label={t(field.title)}
       choices={facets ? [{ value: 'true', count: facets[filter] }] : []}
       chosen={isChosen ? ['true'] : []}

@@ -23,6 +23,7 @@ export const FILTER_FIELDS = [
   { choices: 'serviceBook' },
   { choices: 'emissionClass' },
   { title: 'towLoadMin', bound: 'towLoadMin' },
+  { title: 'rangeMin', bound: 'rangeMin' },
   { choices: 'seats' },
   { choices: 'doors' },
   { choices: 'locationCountry' },

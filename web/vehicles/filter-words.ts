@@ -47,6 +47,7 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
     accidentFree: (value) => t(value === 'true' ? 'accidentFree' : 'notAccidentFree'),
     nextInspectionFrom: (value) => t('inspectionFrom', { day: formatDay(value, locale) }),
     towLoadMin: (value) => t('towLoadFrom', { kg: number(value) }),
+    rangeMin: (value) => t('rangeFrom', { km: number(value) }),
     ownersMax: (value) => t('ownersUpTo', { count: Number(value) }),
     damagesMax: (value) => t('damagesUpTo', { price: euros(value) }),
     hasDocuments: (value) => t(value === 'true' ? 'hasDocuments' : 'hasNoDocuments'),

@@ -58,6 +58,8 @@ export const filters = {
   inspectionFrom: 'HU mindestens bis {day}',
   towLoadMin: 'Anhängelast ab, in\u00a0kg',
   towLoadFrom: 'Anhängelast ab {kg}\u00a0kg',
+  rangeMin: 'Elektrische Reichweite ab, in\u00a0km',
+  rangeFrom: 'Reichweite ab {km}\u00a0km',
   ownersMax: 'Vorbesitzer höchstens',
   ownersUpTo: 'höchstens {count} Vorbesitzer',
   damagesMax: 'Schäden bis',

@@ -59,6 +59,8 @@ export const filters: Translation<typeof german> = {
   inspectionFrom: 'inspection valid until at least {day}',
   towLoadMin: 'Towing load from, in\u00a0kg',
   towLoadFrom: 'towing load from {kg}\u00a0kg',
+  rangeMin: 'Electric range from, in\u00a0km',
+  rangeFrom: 'range from {km}\u00a0km',
   ownersMax: 'Previous owners at most',
   ownersUpTo: '{count, plural, one {at most {count} previous owner} other {at most {count} previous owners}}',
   damagesMax: 'Damages up to',

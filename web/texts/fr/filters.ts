@@ -60,6 +60,8 @@ export const filters: Translation<typeof german> = {
   inspectionFrom: 'contrôle valable au moins jusqu’au {day}',
   towLoadMin: 'Charge remorquable à partir de, en\u00a0kg',
   towLoadFrom: 'charge remorquable dès {kg}\u00a0kg',
+  rangeMin: 'Autonomie électrique à partir de, en\u00a0km',
+  rangeFrom: 'autonomie dès {km}\u00a0km',
   ownersMax: 'Propriétaires précédents au plus',
   ownersUpTo:
     '{count, plural, one {{count} propriétaire précédent au plus} other {{count} propriétaires précédents au plus}}',
