@@ -88,3 +88,24 @@ test('Ctrl-Z undoes a price from another section', async ({ page }) => {
   const read = await page.request.get(`/api/vehicles/${vehicle?.id}`);
   expect((await read.json()).vehicle.priceNet).toBe('15000.00');
 });
+
+test('after the question about a far price, Enter goes to the next row, and a refusal returns to the field', async ({
+  page,
+}) => {
+  await openVehiclesAt(page, [15_000, 16_000]);
+  const question = page.getByRole('alertdialog');
+  const priceField = (row: number) => rows(page).nth(row).getByRole('textbox');
+  await priceIn(page, 0).click();
+  await page.keyboard.type('9000');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Preis speichern' }).press('Enter');
+  await expect(priceField(1)).toBeFocused();
+  await expect(priceIn(page, 0)).toHaveText(euro('9.000,00'));
+
+  await page.keyboard.type('21.75');
+  await page.keyboard.press('Tab');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(priceField(1)).toBeFocused();
+  await expect(priceField(1)).toHaveValue('21.75');
+});

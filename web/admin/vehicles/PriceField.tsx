@@ -116,8 +116,11 @@ function usePriceField(
     // Without a value nothing is sent.
     if (typed.trim() === '' || price === seen) close();
     else if (price === null) setProblem(t('priceInvalid'));
-    else if (isFarFrom(seen, price)) setAsked(price);
-    else {
+    else if (isFarFrom(seen, price)) {
+      // The dialog returns the focus to where it was, also when Tab or a press has just left the field.
+      field.current?.focus();
+      setAsked(price);
+    } else {
       save(price);
       // Without waiting for the answer: a price that is refused stays open in its row.
       if (goesDown.current) goDown(field.current?.closest('tr') ?? null);
@@ -154,6 +157,8 @@ function usePriceField(
     onBlur: (event: FocusEvent) => {
       // The reader went to another window. The field keeps the focus there, and the price may be half typed.
       if (document.activeElement === event.target) return;
+      // The question has the focus. Its answer goes on as the key began.
+      if (asked !== null) return;
       // Leaving goes where the reader goes. After a conflict only Enter overwrites the other price.
       if (!isSent.current) goesDown.current = false;
       if (problem === null) submit();
