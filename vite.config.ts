@@ -70,6 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       // Messages are compiled at build time, so the browser does not need their parser.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      // The portal has no lists that grow page by page.
+      { find: './infiniteQueryBehavior.js', replacement: `${import.meta.dirname}/web/build/no-pages.ts` },
       // React has included since version 18 what this shim provides.
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
