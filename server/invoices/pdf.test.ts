@@ -130,6 +130,12 @@ describe('the PDF', () => {
     },
   );
 
+  test('has apostrophes that can be copied, also after a document with quotation marks', async () => {
+    await pdfOf(anInvoice({ vehicleName: '"Sport" Paket' }));
+    const { words } = await read(anInvoice({ vehicleName: "Cee'd" }));
+    expect(words).toContain("Cee'd");
+  });
+
   test('repeats the titles of its columns on each page, and numbers the pages', async () => {
     const { pages } = await read(anInvoice({ prices: fiftyPrices }));
     expect(pages.length).toBeGreaterThan(2);
