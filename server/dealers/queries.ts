@@ -58,7 +58,7 @@ const searched = sql<string>`lower(
  * True if company, contact, e-mail address, city or VAT id contain the words. Groups of digits in a VAT id do
  * not matter.
  */
-function holds(search: string): Condition {
+export function holds(search: string): Condition {
   const vatId = normalizeVatId(search);
   return row.or([
     sql<boolean>`${searched} like lower(${patternOf(search)})`,

@@ -3,6 +3,7 @@ import type { Result } from '../../contract/endpoint.ts';
 import { SEARCH_HITS_MAX, type searchAll } from '../../contract/search.ts';
 import { currentStatus } from '../current-status.ts';
 import type { Database } from '../db.ts';
+import { holds } from '../dealers/queries.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { dealersFound, ordersFound } from '../orders/search.ts';
 import { readSearch } from '../vehicles/search-words.ts';
@@ -43,11 +44,12 @@ export async function findVehicles(db: Database, q: string): Promise<Found['vehi
   return found.rows;
 }
 
+/** Dealers that the list of dealers finds too. A whole e-mail address is that of one dealer alone. */
 export async function findDealers(db: Database, q: string): Promise<Found['dealers']> {
   const found = await sql<Found['dealers'][number]>`
     select id, company_name as "companyName", email, city, country, status
     from dealers
-    where ${dealersFound(q)}
+    where ${dealersFound(q)} ${q.includes('@') ? sql`` : sql`or ${holds(q)}`}
     order by lower(company_name), id
     limit ${SEARCH_HITS_MAX}
   `.execute(db);

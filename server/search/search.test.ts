@@ -67,6 +67,17 @@ test('a dealer of any status is found by name and by a part of the e-mail addres
     ]);
 });
 
+test('a dealer is found by the name of their contact, their city and their VAT id, like in the list of dealers', async () => {
+  const { dealer } = await aDealer(app, {
+    contact_first_name: 'Wiebke',
+    contact_last_name: 'Ohlendorf',
+    city: 'Buxtehude',
+    vat_id: 'DE811907980',
+  });
+  for (const text of ['wiebke ohlendorf', 'Ohlendorf', 'buxtehude', 'DE 811 907 980'])
+    expect([text, (await search(text)).dealers.map(({ id }) => id)]).toEqual([text, [dealer.id]]);
+});
+
 test('the search names a few hits of each kind, the newest orders first', async () => {
   const dealer = await aDealer(app, { company_name: 'Quintett Mobile GmbH' });
   const ids: string[] = [];
