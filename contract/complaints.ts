@@ -31,8 +31,8 @@ export const ComplaintAnswer = z.object({
 });
 
 /**
- * A complaint about a vehicle of an order. `vehicle` is as it was sold. `terms` says which term was over when the complaint came;
- * it is empty while the order is not completed. `answerBy`: until when an answer was promised; null once there is one.
+ * A complaint about a vehicle of an order. `vehicle` is as it was sold. `terms` says which term was over when the complaint came,
+ * also after the order was cancelled. `answerBy`: until when an answer was promised; null once there is one.
  */
 export const Complaint = z.object({
   id,

@@ -17,6 +17,7 @@ import { aPicture } from '../../fixtures/deliveries.ts';
 import { aPdf } from '../../fixtures/documents.ts';
 import { anOrder, auditEntriesOf, mailsAbout } from '../../fixtures/orders.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
+import type { PayloadOf } from '../mail/kinds.ts';
 import { applyRetention } from '../retention.ts';
 
 const app = await testApp();
@@ -33,6 +34,9 @@ const complaintMailsOf = async (id: string) =>
   (await mailsAbout(app, id)).filter(({ kind }) => kind.startsWith('complaint'));
 const entriesOf = async (id: string) =>
   (await auditEntriesOf(app, id)).filter(({ action }) => action.startsWith('COMPLAINT'));
+
+const setStatus = (id: string, status: 'PROCESSED' | 'COMPLETED' | 'CANCELLED') =>
+  call(app, 'PATCH /api/orders/{id}/status', { cookie: admin.cookie, params: { id }, body: { status } });
 
 /** The job that removes unused files. */
 const runJob = async () => {
@@ -175,6 +179,37 @@ describe('a complaint', () => {
     `.execute(db);
     const { complaint } = await sendComplaint(app, dealer.cookie, order);
     expect(complaint.terms.map(({ isLate }) => isLate)).toEqual([true, true, false]);
+  });
+
+  test('keeps its late marks and its vehicle in mails when the order is cancelled because of it', async () => {
+    const { orderId, id } = await aComplaint(app, admin, dealer);
+    await sql`
+      update complaints set reported_at = reported_at + interval '49 hours' where id = ${id}
+    `.execute(db);
+    const late = async () =>
+      (await list(admin.cookie, orderId)).complaints[0]?.terms.map(({ isLate }) => isLate);
+    expect(await late()).toEqual([true, true, false]);
+    await setStatus(orderId, 'CANCELLED');
+    expect(await late()).toEqual([true, true, false]);
+    await answerTo(app, admin, { orderId, id }, { state: 'SETTLED', answer: 'Das Geld ist zurück.' });
+    const mails = await db
+      .selectFrom('mail_outbox')
+      .select(sql<PayloadOf<'complaintAnswered'>>`facts`.as('payload'))
+      .where('kind', '=', 'complaintAnswered')
+      .where(sql<string>`facts ->> 'orderId'`, '=', orderId)
+      .execute();
+    expect(mails.map(({ payload }) => [payload.vehicles.length, payload.complaint.late])).toEqual([
+      [1, ['FIRST_NOTICE', 'OBVIOUS']],
+    ]);
+  });
+
+  test('keeps its terms when the order is completed again', async () => {
+    const { orderId, complaint } = await aComplaint(app, admin, dealer);
+    await setStatus(orderId, 'PROCESSED');
+    await setStatus(orderId, 'COMPLETED');
+    const { complaints, reporting } = await list(dealer.cookie, orderId);
+    expect(complaints[0]?.terms).toEqual(complaint.terms);
+    expect(reporting?.terms).not.toEqual(complaint.terms);
   });
 
   test('about a vehicle that has five already is refused, also when more are sent at the same time', async () => {

@@ -5,17 +5,23 @@ import type { ComplaintPayload } from '../mail/payloads.ts';
 import { orderPayload } from '../orders/mail-payload.ts';
 import { findComplaint } from './queries.ts';
 
-/** The payload of a mail about a complaint. Its vehicles are the one that the complaint is about. */
+/**
+ * The payload of a mail about a complaint. Its only vehicle is the one that the complaint is about, also when that has left the
+ * order since.
+ */
 export async function complaintPayload(
   tx: Transaction<DB>,
   user: User,
   one: { id: string; complaintId: string },
 ): Promise<ComplaintPayload> {
-  const { text, mileageKm, reportedAt, photos, terms, vehicle } = await findComplaint(tx, user, one);
-  const order = await orderPayload(tx, one.id);
+  const { text, mileageKm, reportedAt, photos, terms } = await findComplaint(tx, user, one);
+  const { reservation_id: reservationId } = await tx
+    .selectFrom('complaints')
+    .select('reservation_id')
+    .where('id', '=', one.complaintId)
+    .executeTakeFirstOrThrow();
   return {
-    ...order,
-    vehicles: order.vehicles.filter(({ vehicleId }) => vehicleId === vehicle.id),
+    ...(await orderPayload(tx, one.id, [reservationId])),
     complaint: {
       text,
       mileageKm,

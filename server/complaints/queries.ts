@@ -17,6 +17,28 @@ import { isInScope, scopeOf } from '../scope.ts';
 const handedOverAt = sql`
   case when orders.completed_at is not null then least(orders.completed_at, ${endOf(sql`orders.delivery_on`)}) end
 `;
+
+/**
+ * The same for the row in `complaints`: of the last completion before it. An order that is cancelled because of a complaint is
+ * not completed any more, and one that is completed again would move the terms of what came before.
+ */
+const handedOverBefore = sql`
+  least(
+    coalesce(
+      case when orders.completed_at <= complaints.reported_at then orders.completed_at end,
+      (
+        select max(at)
+        from audit_events
+        where subject = 'order'
+          and subject_id = orders.id
+          and action = 'ORDER_STATUS_CHANGED'
+          and after ->> 'status' = 'COMPLETED'
+          and at <= complaints.reported_at
+      )
+    ),
+    ${endOf(sql`orders.delivery_on`)}
+  )
+`;
 const closesAt = sql`(orders.completed_at + make_interval(days => ${COMPLAINT_DAYS}))`;
 
 /** What decides whether an order takes complaints. */
@@ -57,7 +79,7 @@ export const reportingOf = ({ isOpen, handedOverAt, closesAt, now }: ReportableO
     : { isOpen, closesAt, terms: termsOfNotice(handedOverAt, now) };
 
 /** A complaint without what follows from its times. */
-type Stored = Omit<Complaint, 'terms' | 'answerBy'>;
+type Stored = Omit<Complaint, 'terms' | 'answerBy'> & { handedOverAt: string };
 
 const complaintJson = (user: User) => sql`json_build_object(
   'id', complaints.id,
@@ -73,6 +95,7 @@ const complaintJson = (user: User) => sql`json_build_object(
   'text', complaints.text,
   'mileageKm', complaints.mileage_km,
   'reportedAt', ${isoInstant('complaints.reported_at')},
+  'handedOverAt', ${isoInstantOf(handedOverBefore)},
   'photos', (
     select coalesce(
       json_agg(
@@ -121,10 +144,10 @@ async function readComplaints(db: Kysely<DB>, user: User, orderId: string): Prom
   return found.rows.map(({ complaint }) => complaint);
 }
 
-const withTerms = (complaint: Stored, { handedOverAt }: ReportableOrder): Complaint => ({
+const withTerms = ({ handedOverAt, ...complaint }: Stored): Complaint => ({
   ...complaint,
   answerBy: complaint.state === 'OPEN' ? answerBy(complaint.reportedAt) : null,
-  terms: handedOverAt === null ? [] : termsOfNotice(handedOverAt, complaint.reportedAt),
+  terms: termsOfNotice(handedOverAt, complaint.reportedAt),
 });
 
 /** Throws NOT_FOUND for an order that the user may not see. */
@@ -135,20 +158,19 @@ export async function findComplaints(
 ): Promise<{ complaints: Complaint[]; reporting: Reporting | null }> {
   const order = await findReportableOrder(db, user, orderId);
   const stored = await readComplaints(db, user, orderId);
-  return { complaints: stored.map((each) => withTerms(each, order)), reporting: reportingOf(order) };
+  return { complaints: stored.map(withTerms), reporting: reportingOf(order) };
 }
 
-/** One complaint of an order. Throws NOT_FOUND. */
+/** One complaint of an order that the user may see. Throws NOT_FOUND. */
 export async function findComplaint(
   db: Kysely<DB>,
   user: User,
   { id, complaintId }: { id: string; complaintId: string },
 ): Promise<Complaint> {
-  const order = await findReportableOrder(db, user, id);
   const stored = await readComplaints(db, user, id);
   const complaint = stored.find((each) => each.id === complaintId);
   if (!complaint) throw new Failure('NOT_FOUND');
-  return withTerms(complaint, order);
+  return withTerms(complaint);
 }
 
 interface PhotoFile {
