@@ -16,6 +16,7 @@ const AT_ANY_WIDTH = [
   'sizes',
   'slow-page',
   'texts',
+  'unsubscribe',
 ];
 /** What clerks do, at a desk. */
 const AT_A_DESK = [

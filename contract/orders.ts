@@ -131,6 +131,8 @@ export const Order = z.object({
   ...orderFields,
   dealerId: id,
   placedBy,
+  /** Whether the reader has placed it. */
+  isOwn: z.boolean(),
   endReason: z.enum(ORDER_END_REASONS).nullable(),
   endedAt: instant.nullable(),
   shippingMethod: z.enum(SHIPPING_METHODS),

@@ -38,3 +38,12 @@ export async function linkMailedTo(
   }
   return '';
 }
+
+/** The address of List-Unsubscribe in the newest mail that has one; empty until one has been sent. */
+export async function unsubscribeAddressMailedTo(address: string): Promise<string> {
+  for await (const { headers } of mailsTo(address)) {
+    const header = headers.find(({ key }) => key === 'list-unsubscribe');
+    if (header) return /<([^>]+)>/.exec(header.value)?.[1] ?? '';
+  }
+  return '';
+}

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { testApp } from '../fixtures/app.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
 import { anOrder, mailsAbout, auditEntriesOf } from '../fixtures/orders.ts';
-import { type Scope, scopeOf } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { findSession } from './http/session.ts';
 import { endOrder } from './orders/cancel.ts';
 import { lockOrder } from './orders/lock.ts';
@@ -20,8 +20,7 @@ const userBehind = async (cookie: string) => {
 test("a dealer's scope is their own rows, an admin's is all rows, and there is no empty scope", async () => {
   const [dealer, other, admin] = await Promise.all([aDealer(app), aDealer(app), anAdmin(app)]);
   const { order } = await anOrder(app, dealer);
-  const found = async (cookie: string) =>
-    (await findOrder(db, order.id, scopeOf(await userBehind(cookie))))?.order.id;
+  const found = async (cookie: string) => (await findOrder(db, order.id, await userBehind(cookie)))?.order.id;
   expect(await found(dealer.cookie)).toBe(order.id);
   expect(await found(admin.cookie)).toBe(order.id);
   expect(await found(other.cookie)).toBeUndefined();

@@ -51,6 +51,7 @@ const order = {
   ...summary,
   dealerId: DEALER_ID,
   placedBy: 'Erika Sommer',
+  isOwn: true,
   endReason: null,
   endedAt: null,
   shippingMethod: 'DELIVERY',

@@ -125,13 +125,22 @@ test('a BUYER orders and cancels what they have ordered, and nothing of a collea
   expect((await cancelOrder(buyer, own.order.id)).status).toBe(200);
 });
 
+test('a BUYER reads which order is their own', async () => {
+  const own = await anOrder(app, buyer);
+  const colleagues = await anOrder(app, owner);
+  const isOwn = async ({ id }: { id: string }) =>
+    (await call(app, 'GET /api/orders/{id}', { cookie: buyer.cookie, params: { id } })).result.order.isOwn;
+  expect([await isOwn(own.order), await isOwn(colleagues.order)]).toEqual([true, false]);
+});
+
 test('an OWNER cancels what a colleague has ordered', async () => {
   const { order } = await anOrder(app, buyer);
   expect((await cancelOrder(owner, order.id)).status).toBe(200);
 });
 
-test('the confirmation of an order goes to who placed it and to the owner, and to nobody else', async () => {
+test('the confirmation of an order goes to who placed it and to the owner, each by their own name, and to nobody else', async () => {
   const otherBuyer = await aColleague(app, owner, 'BUYER');
+  await db.updateTable('users').set({ name: 'Tim Albers' }).where('id', '=', buyer.user.id).execute();
   const vehicle = await aVehicle(db);
   const { result } = await call(app, 'POST /api/orders/create', {
     cookie: buyer.cookie,
@@ -139,7 +148,7 @@ test('the confirmation of an order goes to who placed it and to the owner, and t
   });
   const mails = await db
     .selectFrom('mail_outbox')
-    .select('recipient')
+    .select(['recipient', sql<string>`facts ->> 'contactName'`.as('greeted')])
     .where('kind', '=', 'orderConfirmation')
     .where(sql<boolean>`facts ->> 'orderId' = ${result.id}`)
     .execute();
@@ -147,4 +156,9 @@ test('the confirmation of an order goes to who placed it and to the owner, and t
     [owner.user.email, buyer.user.email].toSorted(),
   );
   expect(mails.map(({ recipient }) => recipient)).not.toContain(otherBuyer.user.email);
+  // The contact of the company is the owner.
+  expect(Object.fromEntries(mails.map(({ recipient, greeted }) => [recipient, greeted]))).toEqual({
+    [owner.user.email]: 'Erika Muster',
+    [buyer.user.email]: 'Tim Albers',
+  });
 });

@@ -95,12 +95,15 @@ function answer(
     state === 'question' ? form : '',
     `<p><a href="${backTo}">${escapeHtml(account)}</a></p></main></body></html>`,
   ].join('\n');
-  return reply
-    .status(status)
-    .header('cache-control', 'private, no-store')
-    .header('x-robots-tag', 'noindex')
-    .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', POLICY)
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return (
+    reply
+      .status(status)
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      // Never the token. With no-referrer the form would send `Origin: null`, which is foreign.
+      .header('referrer-policy', 'strict-origin')
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send(html)
+  );
 }

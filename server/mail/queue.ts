@@ -71,9 +71,18 @@ export const mailTo = <K extends MailKind>(
   to: Recipients[AudienceOf<K>],
   payload: PayloadOf<K>,
 ): Addressed => sql`
-  select ${kind}::text as kind, address, locale, dealer_id, payload
+  select
+    ${kind}::text as kind,
+    address,
+    locale,
+    dealer_id,
+    case
+      when colleague is not null and payload ? 'contactName'
+        then payload || jsonb_build_object('contactName', colleague)
+      else payload
+    end as payload
   from (values (${JSON.stringify(payload)}::jsonb)) as mail (payload)
-  cross join lateral (${recipientsOf(to)}) as recipients (address, locale, dealer_id)
+  cross join lateral (${recipientsOf(to)}) as recipients (address, locale, dealer_id, colleague)
 `;
 
 /** Queues several mails of one change as `enqueueMail` does, in one statement. */
@@ -122,23 +131,31 @@ export async function requeueMail(
   return mail;
 }
 
-/** A query for the recipients, joined to a row `mail` whose payload it reads. */
+/** The name of the row of `users`; null for the user at the address of the company, and for admins. */
+const colleague = sql`(
+  select users.name from dealers where dealers.id = users.dealer_id and dealers.email <> users.email
+)`;
+
+/**
+ * A query for the recipients, joined to a row `mail` whose payload it reads. It names colleagues, who are greeted by their own
+ * name, and not by that of the company's contact: docs/decisions/0156.
+ */
 function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {
-  if (to === 'provider') return sql`select null::text, null::text, null::uuid`;
+  if (to === 'provider') return sql`select null::text, null::text, null::uuid, null::text`;
   if ('userId' in to)
     return sql`
-      select email, locale, dealer_id from users
+      select email, locale, dealer_id, ${colleague} from users
       where id = ${to.userId} and (email_confirmed_at is not null or ${to.orUnproved ?? false})
         and (disabled_at is null or role = 'admin')
     `;
   if ('dealerId' in to)
     return sql`
-      select email, locale, dealer_id from users
+      select email, locale, dealer_id, ${colleague} from users
       where dealer_id = ${to.dealerId} and email_confirmed_at is not null and disabled_at is null
         and (
           rights = 'OWNER'
           or id = (select placed_by_user_id from orders where orders.id = (mail.payload ->> 'orderId')::uuid)
         )
     `;
-  return sql`select ${to.address}::text, ${to.locale}::text, null::uuid`;
+  return sql`select ${to.address}::text, ${to.locale}::text, null::uuid, null::text`;
 }

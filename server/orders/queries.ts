@@ -5,7 +5,6 @@ import { LISTED_VEHICLES_MAX, type ListedOrder, type OrderWithReservations } fro
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import type { Scope } from '../scope.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { isoInstant, isoInstantOf } from '../iso-instant.ts';
 import { ordersFound } from './search.ts';
@@ -20,7 +19,8 @@ import {
   soldVehicleJson,
 } from './sql.ts';
 import { instantsJson } from './timeline.ts';
-import { isInScope } from '../scope.ts';
+import { isInScope, type Scope, scopeOf } from '../scope.ts';
+import type { User } from '../actor.ts';
 import { ORDER_WORK } from './work.ts';
 import { deadlineOf, type OrderInstants, timelineOf } from './timeline.ts';
 
@@ -127,11 +127,11 @@ function withDeadline({ instants, now, ...order }: FoundOrder): ListedOrder {
   return { ...order, deadline, isOverdue: deadline !== null && deadline < now };
 }
 
-/** An order with its reservations; undefined when it does not exist or is outside this scope. */
+/** An order with its reservations; undefined when it does not exist or the reader may not see it. */
 export async function findOrder(
   db: Kysely<DB>,
   orderId: string,
-  scope: Scope,
+  reader: User,
 ): Promise<OrderWithReservations | undefined> {
   const found = await sql<Omit<OrderWithReservations, 'timeline'> & { instants: OrderInstants }>`
     select
@@ -145,6 +145,7 @@ export async function findOrder(
         'shippingCost', orders.shipping_cost::text,
         'dealerId', orders.dealer_id,
         'placedBy', ${placedBy},
+        'isOwn', (select placed_by_user_id = ${reader.id} from orders placed where placed.id = orders.id),
         'endReason', orders.end_reason,
         'endedAt', ${isoInstant('orders.ended_at')},
         'shippingMethod', orders.shipping_method,
@@ -178,7 +179,7 @@ export async function findOrder(
     from current_orders orders
     join dealers on dealers.id = orders.dealer_id
     where orders.id = ${orderId}
-      and ${isInScope(scope, sql`orders.dealer_id`)}
+      and ${isInScope(scopeOf(reader), sql`orders.dealer_id`)}
   `.execute(db);
   const [row] = found.rows;
   if (!row) return undefined;

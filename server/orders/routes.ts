@@ -60,12 +60,12 @@ export function serveOrders(app: FastifyInstance): void {
     ),
   );
 
-  serve(app, getOrder, async ({ params, user }) => required(await findOrder(db, params.id, scopeOf(user))));
+  serve(app, getOrder, async ({ params, user }) => required(await findOrder(db, params.id, user)));
 
   serve(app, cancelOrder, ({ params, user }) =>
     inTransaction(db, async (tx) => {
       await cancelOwnOrder(tx, user, params.id);
-      return required(await findOrder(tx, params.id, scopeOf(user)));
+      return required(await findOrder(tx, params.id, user));
     }),
   );
 
@@ -73,21 +73,21 @@ export function serveOrders(app: FastifyInstance): void {
     inTransaction(db, async (tx) => {
       const { purchaseReference } = body;
       if (purchaseReference !== undefined) await changeReference(tx, user, params.id, purchaseReference);
-      return required(await findOrder(tx, params.id, scopeOf(user)));
+      return required(await findOrder(tx, params.id, user));
     }),
   );
 
   serve(app, changeOrderDates, ({ params, body, user }) =>
     inTransaction(db, async (tx) => {
       await recordDates(tx, user, params.id, body);
-      return required(await findOrder(tx, params.id, 'all'));
+      return required(await findOrder(tx, params.id, user));
     }),
   );
 
   serve(app, setOrderStatus, ({ params, body, user }) =>
     inTransaction(db, async (tx) => {
       await changeOrderStatus(tx, user, params.id, body);
-      return required(await findOrder(tx, params.id, 'all'));
+      return required(await findOrder(tx, params.id, user));
     }),
   );
 

@@ -248,7 +248,7 @@ describe('the link in a mail of a saved search', () => {
     const dealer = await aDealer(app, { locale: 'fr' });
     const { id } = await aSearch(app, dealer);
     const opened = await app.inject(addressOf(id));
-    expect([opened.statusCode, opened.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+    expect([opened.statusCode, opened.headers['referrer-policy']]).toEqual([200, 'strict-origin']);
     expect(textOf(opened.body)).toContain('Suspendre la recherche');
     expect(await isPaused(dealer)).toBe(false);
     for (const _ of ['once', 'again']) expect((await post(addressOf(id))).statusCode).toBe(200);

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ORDER_DOCUMENTS_MAX, takesArrivalProof } from '../../contract/arrival-proof.ts';
 import type { Role } from '../../contract/states.ts';
 import { FRESHNESS } from '../api/freshness.ts';
+import { useUser } from '../api/user.ts';
 import { Loaded } from '../layout/Loaded.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
@@ -22,6 +23,7 @@ interface ArrivalProofProps {
 /** The proof that a delivery without VAT has arrived: the form to sign, what was added, and the upload. */
 export function ArrivalProof({ order, reader, className = '' }: ArrivalProofProps) {
   const t = useTranslations('orders.proof');
+  const isViewer = useUser()?.rights === 'VIEWER';
   const isExempt = order.vatCase === 'INTRA_COMMUNITY';
   const query = useQuery({
     ...orderDocumentsQuery(order.id),
@@ -56,7 +58,9 @@ export function ArrivalProof({ order, reader, className = '' }: ArrivalProofProp
         {({ documents }) => (
           <>
             <ProofList orderId={order.id} documents={documents} reader={reader} />
-            {takesArrivalProof(order) && <Adding order={order} reader={reader} documents={documents} />}
+            {!isViewer && takesArrivalProof(order) && (
+              <Adding order={order} reader={reader} documents={documents} />
+            )}
           </>
         )}
       </Loaded>

@@ -10,9 +10,10 @@ import {
 } from '../../contract/constants.ts';
 import type { Role } from '../../contract/states.ts';
 import { FRESHNESS } from '../api/freshness.ts';
+import { useUser } from '../api/user.ts';
 import { Loaded } from '../layout/Loaded.tsx';
-import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
+import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -79,6 +80,8 @@ interface ReportingProps extends Pick<OrderDetails, 'order' | 'reservations'> {
 /** The terms of a notice that is sent now, and the form. Closed, it keeps what was typed. */
 function Reporting({ order, reservations, reporting }: ReportingProps) {
   const t = useTranslations('complaints');
+  const errors = useTranslations('errors');
+  const isViewer = useUser()?.rights === 'VIEWER';
   const locale = useLocale();
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   const isHydrated = useIsHydrated();
@@ -101,15 +104,17 @@ function Reporting({ order, reservations, reporting }: ReportingProps) {
       <noscript>
         <p className="mt-3">{t('needsScript', { email: provider.supportEmail, phone: provider.phone })}</p>
       </noscript>
-      <Button
-        size="sm"
-        className="needs-script mt-3"
-        aria-expanded={isAsked === true}
-        disabled={!isHydrated}
-        onClick={() => setIsAsked(!isAsked)}
-      >
-        {t('report')}
-      </Button>
+      <div className="needs-script mt-3 flex flex-wrap gap-1.5">
+        <GuardedButton
+          size="sm"
+          aria-expanded={isAsked === true}
+          disabled={!isHydrated}
+          blockedReason={isViewer ? errors('OWNER_ONLY') : undefined}
+          onClick={() => setIsAsked(!isAsked)}
+        >
+          {t('report')}
+        </GuardedButton>
+      </div>
       <div hidden={!isAsked}>
         {Part && (
           <Part orderId={order.id} vehicles={vehiclesOf(reservations)} onSent={() => setIsAsked(false)} />

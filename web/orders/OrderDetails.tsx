@@ -8,6 +8,7 @@ import type { OrderEndReason, Role } from '../../contract/states.ts';
 import { totalsOf } from '../../contract/vat.ts';
 import { CallFailed } from '../api/call.ts';
 import { FRESHNESS } from '../api/freshness.ts';
+import { useUser } from '../api/user.ts';
 import { Totals } from '../trade/Totals.tsx';
 import { Loaded } from '../layout/Loaded.tsx';
 import { formatDay } from '../ui/format.ts';
@@ -127,16 +128,23 @@ function Ending({ order, reader }: { order: Details['order']; reader: Role }) {
   return <p className="text-14 text-ink-2">{t(OWN_ENDINGS[reader][reason] ?? reason)}</p>;
 }
 
-function reasonAgainstCancelling(order: Details['order']): 'completed' | 'invoiced' | 'impossible' {
+function reasonAgainstCancelling(
+  order: Details['order'],
+  isAllowed: boolean,
+): 'completed' | 'invoiced' | 'impossible' | 'colleagues' | undefined {
+  if (can.cancelOrder(order)) return isAllowed ? undefined : 'colleagues';
   if (order.status === 'COMPLETED') return 'completed';
   return order.isInvoiced ? 'invoiced' : 'impossible';
 }
 
-/** The button to cancel the order, or the reason why that is not possible any more. */
+/** The button to cancel the order, or the reason why that is not possible any more, or not for this reader. */
 function Cancelling({ order }: { order: Details['order'] }) {
   const t = useTranslations('orders.cancel');
   const [isAsking, setIsAsking] = useState(false);
-  const blockedReason = can.cancelOrder(order) ? undefined : t(reasonAgainstCancelling(order));
+  const rights = useUser()?.rights;
+  const isAllowed = rights === 'OWNER' || (rights === 'BUYER' && order.isOwn);
+  const reason = reasonAgainstCancelling(order, isAllowed);
+  const blockedReason = reason && t(reason, { name: order.placedBy });
   return (
     <div className="flex flex-wrap gap-1.5 print:hidden">
       <GuardedButton variant="danger" blockedReason={blockedReason} onClick={() => setIsAsking(true)}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { can } from '../../contract/order-rules.ts';
 import type { Role } from '../../contract/states.ts';
+import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { Block } from './Block.tsx';
 import type { OrderDetails } from './queries.ts';
@@ -13,7 +14,9 @@ export function PurchaseReference({ order, reader }: Pick<OrderDetails, 'order'>
   const [isEditing, setIsEditing] = useState(false);
   const number = order.purchaseReference;
   const isOwn = reader === 'dealer';
-  if (number === null && (!isOwn || !can.changeReference(order))) return null;
+  const isViewer = useUser()?.rights === 'VIEWER';
+  const mayChange = isOwn && !isViewer && can.changeReference(order);
+  if (number === null && !mayChange) return null;
   return (
     // Without a number, nothing is left of it on paper but its heading.
     <Block
@@ -22,7 +25,7 @@ export function PurchaseReference({ order, reader }: Pick<OrderDetails, 'order'>
     >
       {number !== null && <p className="wrap-anywhere">{number}</p>}
       {isOwn && !can.changeReference(order) && <p className="text-13 text-ink-2">{t('invoiced')}</p>}
-      {isOwn && can.changeReference(order) && (
+      {mayChange && (
         <Button
           variant="ghost"
           size="sm"

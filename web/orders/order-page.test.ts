@@ -41,6 +41,7 @@ const ORDER: OrderDetails['order'] = {
   refundedAt: null,
   deliveryOn: null,
   placedBy: 'Jules Perrin',
+  isOwn: false,
   dealer: {
     companyName: 'Autohaus Nord GmbH',
     street: 'Neue Straße 1',
