@@ -54,7 +54,15 @@ export const RETENTION: readonly Rule[] = [
     delete from idempotency_keys where created_at <= ${limit}
   `,
   ),
-  rule('counted tries', 'expiry', () => sql`delete from rate_limits where expires_at <= now()`),
+  // In the order of the keys, in which `takeTries` locks them.
+  rule(
+    'counted tries',
+    'expiry',
+    () => sql`
+    delete from rate_limits
+    where key in (select key from rate_limits where expires_at <= now() order by key for update)
+  `,
+  ),
   // In steps of their own, each with an audit entry.
   {
     data: 'accounts without a proved address',

@@ -30,10 +30,9 @@ const app = await testApp({ limits, trustProxy: ['127.0.0.1'] });
 /** A second server on the same database. */
 const twin = await testApp({ db: app.deps.db, limits, trustProxy: ['127.0.0.1'] });
 const plain = await testApp({ db: app.deps.db, limits });
-const strict = await testApp({
-  db: app.deps.db,
-  limits: { ...limits, orderCallsByDealer: { size: 7, seconds: 600 * SLOWER } },
-});
+const strictLimits = { ...limits, orderCallsByDealer: { size: 7, seconds: 600 * SLOWER } };
+const strict = await testApp({ db: app.deps.db, limits: strictLimits });
+const strictTwin = await testApp({ db: app.deps.db, limits: strictLimits });
 
 let hosts = 0;
 /** An address that no other test uses. */
@@ -311,5 +310,23 @@ describe('order and cancel calls of a dealer', () => {
     for (let turn = 0; turn < 9; turn++)
       expect((await call(strict, cancel, { ...sent, cookie: admin.cookie })).status).toBe(404);
     expect((await call(strict, 'GET /api/orders', { cookie: busy.cookie })).status).toBe(200);
+  });
+
+  test('are each counted when they come at the same moment, also on two servers', async () => {
+    const dealers = await Promise.all(Array.from({ length: 3 }, () => aDealer(app)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }).flatMap((_, turn) =>
+        dealers.map(({ cookie }) =>
+          call(turn % 2 === 0 ? strict : strictTwin, 'POST /api/orders/{id}/cancel', {
+            cookie,
+            params: { id: nothing },
+          }),
+        ),
+      ),
+    );
+    for (const place of dealers.keys()) {
+      const own = answers.filter((_, at) => at % dealers.length === place).map(({ status }) => status);
+      expect(own.toSorted()).toEqual([...times(7, 404), ...times(3, 429)]);
+    }
   });
 });

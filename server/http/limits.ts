@@ -58,23 +58,64 @@ const triesIn = ({ seconds }: Limit) => sql`array(
   order by try
 )`;
 
-/**
- * Counts one try, or throws RATE_LIMITED with the seconds to wait. One statement, so that parallel tries on several
- * servers cannot exceed the limit.
- */
+/** Counts one try, or throws RATE_LIMITED with the seconds to wait. */
 export async function takeTry(db: Database, name: LimitName, who: string, limit: Limit): Promise<void> {
-  const key = `${name}:${who}`;
+  const taken = await countTries(db, name, [who], limit);
+  if (!taken.has(who)) throw await refusalOf(db, name, who, limit);
+}
+
+/** Someone whose try is counted together with those of others. */
+export interface Try {
+  who: string;
+}
+
+/** Counts each of these tries, and returns those that are allowed. */
+export async function takeTries<One extends Try>(
+  db: Database,
+  name: LimitName,
+  tries: readonly One[],
+  limit: Limit,
+): Promise<ReadonlySet<One>> {
+  const allowed = new Set<One>();
+  for (let left = tries; left.length > 0;) {
+    // A statement counts one try of each. Further ones of the same are counted after it.
+    const turn = new Map(left.toReversed().map((each) => [each.who, each]));
+    const taken = await countTries(db, name, [...turn.keys()], limit);
+    for (const each of turn.values()) if (taken.has(each.who)) allowed.add(each);
+    left = left.filter((each) => turn.get(each.who) !== each);
+  }
+  return allowed;
+}
+
+/**
+ * Counts one try of each, and returns those who had one left. One statement, so that parallel tries on several servers cannot
+ * exceed the limit. It locks the rows in the order of their keys: others may count the same ones.
+ */
+async function countTries(
+  db: Database,
+  name: LimitName,
+  who: readonly string[],
+  limit: Limit,
+): Promise<ReadonlySet<string>> {
   const { size, seconds, thenEvery = seconds } = limit;
-  const taken = await sql`
+  const whoOf = new Map(who.map((each) => [`${name}:${each}`, each]));
+  const counted = await sql<{ key: string }>`
     insert into rate_limits (key, tries, expires_at)
-    values (${key}, array[now()], now() + make_interval(secs => ${seconds}))
+    select key, array[now()], now() + make_interval(secs => ${seconds})
+    from unnest(${[...whoOf.keys()]}::text[]) as key
+    order by key
     on conflict (key) do update
       set tries = ${triesIn(limit)} || now(), expires_at = now() + make_interval(secs => ${seconds})
       where cardinality(${triesIn(limit)}) < ${size}
         or now() >= (select max(try) from unnest(rate_limits.tries) as try) + make_interval(secs => ${thenEvery})
     returning key
   `.execute(db);
-  if (taken.rows.length > 0) return;
+  return new Set(counted.rows.flatMap(({ key }) => whoOf.get(key) ?? []));
+}
+
+/** RATE_LIMITED with the seconds to wait, for someone who has no try left. */
+export async function refusalOf(db: Database, name: LimitName, who: string, limit: Limit): Promise<Failure> {
+  const { size, seconds, thenEvery = seconds } = limit;
   // The next try is allowed when so many tries have left the period that fewer than `size` remain.
   const wait = await sql<{ seconds: number }>`
     select greatest(1, ceil(extract(epoch from least(
@@ -82,9 +123,9 @@ export async function takeTry(db: Database, name: LimitName, who: string, limit:
       tries[cardinality(tries)] + make_interval(secs => ${thenEvery})
     ) - now())))::int as seconds
     from rate_limits
-    where key = ${key}
+    where key = ${`${name}:${who}`}
   `.execute(db);
-  throw new Failure('RATE_LIMITED', {
+  return new Failure('RATE_LIMITED', {
     retryAfterSeconds: wait.rows[0]?.seconds ?? seconds,
     payload: { limit: REPORTED_AS[name] },
   });

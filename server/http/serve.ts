@@ -10,7 +10,7 @@ import { parse, parsePath, withoutEmpty } from './parse.ts';
 import type { AdminUser, DealerUser, User } from '../actor.ts';
 import { UNATTENDED_HEADER } from '../../contract/constants.ts';
 import { includesRights } from '../../contract/rights.ts';
-import { takeTry } from './limits.ts';
+import { refusalOf, takeTries, type Try } from './limits.ts';
 import { allowUploadTime } from './network.ts';
 import { SessionUses } from './session-uses.ts';
 import { findSession, findSessions, type Session, sessionTokenOf } from './session.ts';
@@ -54,6 +54,8 @@ declare module 'fastify' {
     /** Whether answers and problems are checked against their schemas, as in development and tests. */
     checkAnswers: boolean;
     findUser: (request: FastifyRequest) => Promise<User | null>;
+    /** Counts the order calls of all dealers who wait, in one statement. */
+    orderCalls: SharedRead<Try, ReadonlySet<Try>>;
     /** The last uses of sessions that are not written yet. */
     sessionUses: SessionUses;
   }
@@ -231,9 +233,16 @@ function withoutSecondFactor({ access, opensBeforeSecondFactor }: Endpoint, user
 }
 
 /** Counts the calls of a dealer before they are parsed, so that refused ones count as well. */
-async function countCall({ deps }: FastifyInstance, { limit }: Endpoint, user: User | null): Promise<void> {
+async function countCall(
+  { deps, orderCalls }: FastifyInstance,
+  { limit }: Endpoint,
+  user: User | null,
+): Promise<void> {
   if (limit === undefined || user?.role !== 'dealer') return;
-  await takeTry(deps.db, 'orderCallsByDealer', user.dealer.id, deps.limits.orderCallsByDealer);
+  const call = { who: user.dealer.id };
+  const allowed = await orderCalls.ask(call);
+  if (!allowed.has(call))
+    throw await refusalOf(deps.db, 'orderCallsByDealer', call.who, deps.limits.orderCallsByDealer);
 }
 
 async function answer<E extends Endpoint>(
@@ -267,9 +276,12 @@ function checkAnswer(endpoint: Endpoint, { bytes }: SerializedJson<unknown>): vo
     throw new Error(`${endpoint.path} answers more than its schema says`);
 }
 
-/** Adds `findUser`, which reads the user of a request once. */
+/** Adds `findUser`, which reads the user of a request once, and `orderCalls`. */
 export function decorateWithUser(app: FastifyInstance): void {
-  const { db } = app.deps;
+  const { db, limits } = app.deps;
+  const count = (calls: readonly Try[]) =>
+    takeTries(db, 'orderCallsByDealer', calls, limits.orderCallsByDealer);
+  app.decorate('orderCalls', new SharedRead(count));
   const uses = new SessionUses(db, (error) =>
     app.log.error({ err: error }, 'last uses of sessions not written'),
   );

@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isAnswered, type Once } from './once.ts';
+import type { SharedRead } from '../shared-read.ts';
+import type { Once } from './once.ts';
 import { requireFree } from './vehicles.ts';
+
+interface Wanted {
+  vehicleIds: readonly string[];
+  once: Once;
+  /** Finds those of all waiting requests that have an answer already. */
+  answered: SharedRead<Once, ReadonlySet<Once>>;
+}
 
 /**
  * Throws VEHICLE_UNAVAILABLE if the stock in memory, which is as new as the request, shows that a vehicle is taken. So those
@@ -8,9 +16,9 @@ import { requireFree } from './vehicles.ts';
  * checked under lock, and a request that was answered before gets the same answer again.
  */
 export async function refuseTaken(
-  { deps: { db }, stockOfRequest }: Pick<FastifyInstance, 'deps' | 'stockOfRequest'>,
+  { stockOfRequest }: Pick<FastifyInstance, 'stockOfRequest'>,
   request: FastifyRequest,
-  { vehicleIds, once }: { vehicleIds: readonly string[]; once: Once },
+  { vehicleIds, once, answered }: Wanted,
 ): Promise<void> {
   const reading = await stockOfRequest.read(request, null);
   if (!reading) return;
@@ -18,5 +26,5 @@ export async function refuseTaken(
   // The database says which vehicles exist.
   const known = offered.filter((vehicle) => vehicle !== undefined);
   const isTaken = known.length === offered.length && known.some(({ status }) => status !== 'AVAILABLE');
-  if (isTaken && !(await isAnswered(db, once))) requireFree(vehicleIds, known);
+  if (isTaken && !(await answered.ask(once)).has(once)) requireFree(vehicleIds, known);
 }

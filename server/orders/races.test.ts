@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
@@ -39,6 +40,22 @@ describe('buyers at the same moment', () => {
       Array(49).fill(['VEHICLE_UNAVAILABLE', [{ id: car?.id, status: 'RESERVED' }]]),
     );
     expect(await heldTwice()).toEqual([]);
+  });
+
+  test('a request that is repeated among those who come too late gets its own answer, and they are refused', async () => {
+    const [car] = await vehicles(1);
+    const buyers = await dealers(12);
+    const keys = buyers.map(() => randomUUID());
+    const ask = (at: number) =>
+      call(app, 'POST /api/orders/create', {
+        cookie: buyers[at]?.cookie ?? '',
+        headers: { 'idempotency-key': keys[at] ?? '' },
+        body: orderOf(car ? [car] : []),
+      });
+    const first = await ask(5);
+    const answers = await Promise.all(buyers.map((_, at) => ask(at)));
+    expect(answers.map(({ status }) => status)).toEqual(buyers.map((_, at) => (at === 5 ? 201 : 409)));
+    expect(answers[5]?.result).toEqual(first.result);
   });
 
   test('orders of overlapping vehicles, some with lapsed reservations, never deadlock', async () => {

@@ -17,11 +17,12 @@ import { serve, serveFile } from '../http/serve.ts';
 import { listCsv } from '../list-table.ts';
 import { type DealerUser } from '../actor.ts';
 import { scopeOf } from '../scope.ts';
+import { SharedRead } from '../shared-read.ts';
 import { recordSteps } from './bulk.ts';
 import { cancelOwnOrder } from './cancel.ts';
 import { recordDates } from './dates.ts';
 import { refuseTaken } from './early-refusal.ts';
-import { answerOnce } from './once.ts';
+import { answerOnce, findAnswered, type Once } from './once.ts';
 import { ORDER_COLUMNS } from './order-table.ts';
 import { placeOrder, type Wish } from './place.ts';
 import { findOrder, findOrders, findPlacedOrder } from './queries.ts';
@@ -96,6 +97,7 @@ export function serveOrders(app: FastifyInstance): void {
   }));
 
   const turns = new Turns();
+  const answered = new SharedRead((asked: readonly Once[]) => findAnswered(db, asked));
 
   function place(
     request: FastifyRequest,
@@ -106,7 +108,7 @@ export function serveOrders(app: FastifyInstance): void {
     const once = { userId: user.id, key };
     return turns.run(
       wish.vehicleIds.map((id) => id.toLowerCase()),
-      () => refuseTaken(app, request, { vehicleIds: wish.vehicleIds, once }),
+      () => refuseTaken(app, request, { vehicleIds: wish.vehicleIds, once, answered }),
       () =>
         answerOnce(db, { ...once, request: wish }, async (tx) => {
           const orderId = await placeOrder(tx, user, wish, newOrderId);
