@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
-import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
+import { aColleague, aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { textOf } from '../../fixtures/html-text.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { letLapse, orderOf } from '../../fixtures/orders.ts';
@@ -194,6 +194,29 @@ describe('a vehicle that comes into the list of a saved search', () => {
     const after = await aVehicle(db, { model });
     await mailAll();
     expect([await mailsTo(pausing), await mailsTo(suspended)]).toEqual([[[after.id]], [[after.id]]]);
+  });
+
+  test('is not noted as mailed to a blocked user: when it comes again after the block, they are mailed', async () => {
+    const owner = await aDealer(app);
+    const colleague = await aColleague(app, owner, 'BUYER');
+    const block = (blocked: boolean) =>
+      call(app, 'PATCH /api/company/users/{id}', {
+        cookie: owner.cookie,
+        params: { id: colleague.user.id },
+        body: { blocked },
+      });
+    const model = aModel();
+    await aSearch(app, colleague, { search: `model=${model}&priceMax=20000` });
+    await block(true);
+    const vehicle = await aVehicle(db, { model, price_net: '19000.00' });
+    await mailAll();
+    await block(false);
+    await reprice(vehicle, '21000.00');
+    await mailAll();
+    expect(await mailsTo(colleague)).toEqual([]);
+    await reprice(vehicle, '18000.00');
+    await mailAll();
+    expect(await mailsTo(colleague)).toEqual([[vehicle.id]]);
   });
 
   test('is mailed once, although several servers look at the same time', async () => {

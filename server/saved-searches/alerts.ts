@@ -81,7 +81,8 @@ async function mailSearch(tx: Transaction<DB>, id: string, token: string): Promi
       searches.search,
       dealers.company_name as "companyName",
       concat_ws(' ', dealers.contact_first_name, dealers.contact_last_name) as "contactName",
-      dealers.status = 'ACTIVE' and searches.paused_at is null and searches.alert <> 'OFF' as "hasAlerts"
+      dealers.status = 'ACTIVE' and users.disabled_at is null and searches.paused_at is null
+        and searches.alert <> 'OFF' as "hasAlerts"
     from saved_searches searches
     join users on users.id = searches.user_id
     join dealers on dealers.id = users.dealer_id

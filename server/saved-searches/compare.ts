@@ -99,7 +99,7 @@ async function compareSearch(
       searches.alert,
       searches.paused_at is not null as "isPaused",
       dealers.id as "dealerId",
-      dealers.status = 'ACTIVE' as "isActive"
+      dealers.status = 'ACTIVE' and users.disabled_at is null as "isActive"
     from saved_searches searches
     join users on users.id = searches.user_id
     join dealers on dealers.id = users.dealer_id
