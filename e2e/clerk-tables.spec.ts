@@ -199,6 +199,15 @@ test('the lists of invoices and dealers are not wider than the window on a lapto
       expect(await heightOf(6), `${locale} ${width}`).toBeLessThan(Math.max(...heights) + 8);
     }
     await expect(rowOf(4).getByTitle('250,00')).toHaveCount(1);
+    // On a tablet no column is out of sight.
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      const list = page.getByRole('table').locator('..');
+      expect(
+        await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        `${locale} ${width}`,
+      ).toBe(0);
+    }
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator('nav a[href="/admin/users"]').click();
     await expect(page.getByRole('cell', { name: '+49 8821 5550144' })).toBeVisible();

@@ -5,6 +5,7 @@ import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import { InvoiceBadge } from '../../orders/InvoiceBadge.tsx';
 import { InvoiceFileLink } from '../../orders/InvoiceFileLink.tsx';
 import { Cell, DenseTable, HeadCell, Row, TableBody, TableHead } from '../../ui/DataTable.tsx';
+import { cx } from '../../ui/cx.ts';
 import { formatDay, formatMoney } from '../../ui/format.ts';
 import { formatInstantDay } from '../../ui/instants.ts';
 import type { ListedInvoice } from '../queries.ts';
@@ -15,6 +16,9 @@ import { ListedReminders } from './ListedReminders.tsx';
  * order and its files have the day.
  */
 const WIDE_ONLY = 'md:max-[86rem]:hidden';
+/** On a tablet the order stands below its dealer and the day below the amount, so that amount and state are in view. */
+const LAPTOP_ONLY = 'md:max-[70rem]:hidden';
+const TABLET_ONLY = 'text-13 leading-tight text-ink-2 max-md:hidden min-[70rem]:hidden';
 
 /** The sort that the server uses when the address has none. */
 const DEFAULT_SORT = 'dateDesc';
@@ -34,9 +38,9 @@ export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] 
           {t('number')}
         </SortHeadCell>
         <HeadCell>{t('dealer')}</HeadCell>
-        <HeadCell>{t('order')}</HeadCell>
+        <HeadCell className={LAPTOP_ONLY}>{t('order')}</HeadCell>
         <HeadCell className={WIDE_ONLY}>{t('issued')}</HeadCell>
-        <SortHeadCell sorts={[['dueAsc', 'ascending']]} defaultSort={DEFAULT_SORT}>
+        <SortHeadCell sorts={[['dueAsc', 'ascending']]} defaultSort={DEFAULT_SORT} className={LAPTOP_ONLY}>
           {t('due')}
         </SortHeadCell>
         <SortHeadCell
@@ -81,8 +85,16 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
         <Link to="/admin/users/$id" params={{ id: dealerId }} className="hover:text-plate hover:underline">
           {dealerName}
         </Link>
+        <Link
+          to="/admin/orders/$id"
+          params={{ id: orderId }}
+          data-row-main
+          className={cx(TABLET_ONLY, 'block text-plate hover:underline')}
+        >
+          #{orderNumberOf(orderId)}
+        </Link>
       </Cell>
-      <Cell label={t('order')}>
+      <Cell label={t('order')} className={LAPTOP_ONLY}>
         <Link
           to="/admin/orders/$id"
           params={{ id: orderId }}
@@ -95,18 +107,25 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
       <Cell label={t('issued')} className={WIDE_ONLY}>
         {formatInstantDay(issuedAt, locale)}
       </Cell>
-      <Cell label={t('due')}>{dueOn === null ? '–' : formatDay(dueOn, locale)}</Cell>
+      <Cell label={t('due')} className={LAPTOP_ONLY}>
+        {dueOn === null ? '–' : formatDay(dueOn, locale)}
+      </Cell>
       <Cell align="end" label={t('gross')}>
         {formatMoney(grossAmount)}
+        {dueOn !== null && (
+          <span title={t('due')} className={cx(TABLET_ONLY, 'block')}>
+            {formatDay(dueOn, locale)}
+          </span>
+        )}
       </Cell>
       <Cell label={t('state')}>
-        <span className="relative flex items-center gap-x-3 gap-y-1 max-md:flex-wrap max-md:justify-end md:gap-x-2">
+        <span className="relative flex items-center gap-x-3 gap-y-1 max-[70rem]:flex-wrap max-md:justify-end md:gap-x-2">
           {state === null ? '–' : <InvoiceBadge state={state} />}
           <ListedReminders invoice={invoice} />
         </span>
       </Cell>
       <Cell isPinned label={t('files')} className="md:group-hover/row:bg-sunken">
-        <span className="flex gap-3 whitespace-nowrap">
+        <span className="flex gap-3 whitespace-nowrap md:max-[70rem]:gap-1.5">
           <InvoiceFileLink number={number} file="xml" isShort />
           <InvoiceFileLink number={number} file="pdf" isShort />
         </span>

@@ -20,9 +20,9 @@ const open = (
   });
 
 test.each([
-  ['de', '31.01.2026 04.02.2026 22.211,35 € Offen'],
-  ['en', '31/01/2026 04/02/2026 22.211,35 € Open'],
-  ['fr', '31/01/2026 04/02/2026 22.211,35 € Ouverte'],
+  ['de', '31.01.2026 04.02.2026 22.211,35 € 04.02.2026 Offen'],
+  ['en', '31/01/2026 04/02/2026 22.211,35 € 04/02/2026 Open'],
+  ['fr', '31/01/2026 04/02/2026 22.211,35 € 04/02/2026 Ouverte'],
 ] as const)('the list of invoices shows number, dealer, days, sum and state: %s', async (locale, line) => {
   const { words, main } = await open({}, locale);
   expect(words).toContain('2026-000017 Autohaus Sommer GmbH #41d8a6b2');
