@@ -2,6 +2,7 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatKm } from '../../contract/notation.ts';
 import { can } from '../../contract/order-rules.ts';
+import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { Cell, HeadCell, Row, Table, TableHead } from '../ui/DataTable.tsx';
 import { formatMoney, formatMonth } from '../ui/format.ts';
@@ -107,10 +108,13 @@ function Countdown({ left }: { left: TimeLeft }) {
 
 function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
   const t = useTranslations('reservations');
+  const errors = useTranslations('errors');
+  const isViewer = useUser()?.rights === 'VIEWER';
   const { reservation, order, vehicle } = entry;
   const name = `${vehicle.make} ${vehicle.model}`;
+  const reasonOfRights = isViewer ? errors('OWNER_ONLY') : undefined;
   const blockedReason = can.cancelReservation(reservation, order, 'dealer')
-    ? undefined
+    ? reasonOfRights
     : t(order.isInvoiced ? 'invoiced' : 'notCancellable');
   return (
     <span className="flex flex-wrap justify-end gap-x-2 gap-y-1.5 text-right md:max-xl:max-w-28">

@@ -200,3 +200,10 @@ describe("an admin's reservations", () => {
     expect(cancelButton(main)).toBeUndefined();
   });
 });
+
+test('a viewer reads why they cannot cancel a reservation', async () => {
+  const wordsOf = async (rights: 'BUYER' | 'VIEWER') =>
+    (await pageOf('/reservations', { user: { ...dealer, rights }, answers: of([aReservation()]) })).words;
+  expect(await wordsOf('BUYER')).not.toContain('Dafür reichen Ihre Rechte nicht.');
+  expect(await wordsOf('VIEWER')).toContain('Dafür reichen Ihre Rechte nicht.');
+});
