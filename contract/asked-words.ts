@@ -1,36 +1,8 @@
 import { COLOUR_WORDS } from './colours.ts';
 import { FEATURE_WORDS } from './equipment/recognise.ts';
-import type { VehicleQuery } from './admin-vehicle-parameters.ts';
+import type { AskedFilters } from './asked-filters.ts';
+import { COUNTRY_WORDS, facts, seats } from './asked-facts.ts';
 import { Phrases } from './phrases.ts';
-
-/** The filters that words of a search may name. */
-export type AskedFilters = Partial<
-  Pick<
-    VehicleQuery,
-    | 'fuelType'
-    | 'transmission'
-    | 'colour'
-    | 'bodyType'
-    | 'feature'
-    | 'doors'
-    | 'seats'
-    | 'priceMin'
-    | 'priceMax'
-    | 'mileageMin'
-    | 'mileageMax'
-    | 'kwMin'
-    | 'kwMax'
-    | 'firstRegisteredFrom'
-    | 'firstRegisteredTo'
-    | 'accidentFree'
-    | 'serviceBook'
-    | 'ownersMax'
-    | 'emissionClass'
-    | 'nextInspectionFrom'
-    | 'towLoadMin'
-    | 'rangeMin'
-  >
->;
 
 /**
  * What a phrase of the trade means. `isName`: cars also have it in their names. `inspectionMonths`: for how many months more the
@@ -69,13 +41,15 @@ const fuels: [fuels: string[], words: string][] = [
 const gearboxes: [gearbox: string, words: string][] = [
   [
     'Automatic',
-    'automatik, automatikgetriebe, automatic, automatic gearbox, automatique, boite automatique, boite auto, bva, dsg, doppelkupplung, ' +
-      'doppelkupplungsgetriebe, steptronic, tiptronic, s tronic, stronic, dct, cvt, wandlerautomatik, halbautomatik',
+    'automatik, automatikgetriebe, automatic, automatic gearbox, automatique, boite automatique, boite auto, bva, bva6, bva7, bva8, dsg, doppelkupplung, ' +
+      'doppelkupplungsgetriebe, steptronic, tiptronic, s tronic, stronic, dct, cvt, wandlerautomatik, halbautomatik, ' +
+      'autom, automat, aut, automatikgetr, edc, eat6, eat 6, e cvt, powershift, geartronic, multitronic, 7g tronic, 9g tronic, 7g dct, 8g dct, 9g automatik',
   ],
   [
     'Manual',
     'schaltung, schaltgetriebe, handschaltung, handschalter, schalter, manuell, manuelles getriebe, manual, manual gearbox, stick shift, manuelle, ' +
-      'boite manuelle, bvm, boite mecanique, gangschaltung, schaltwagen',
+      'boite manuelle, bvm, bvm5, bvm6, boite mecanique, gangschaltung, schaltwagen, ' +
+      '5 gang schaltgetriebe, 6 gang schaltgetriebe, 5 gang schaltung, 6 gang schaltung, 5 speed manual, 6 speed manual',
   ],
 ];
 
@@ -95,53 +69,7 @@ const bodies: [bodies: NonNullable<AskedFilters['bodyType']>, words: string, isN
     true,
   ],
   [['PANEL_VAN', 'MINIBUS'], 'transporter, transporters, van, vans', true],
-  [['MINIBUS'], 'kleinbus, minibus, bus, 9 sitzer, neunsitzer, 8 sitzer', true],
-];
-
-/** Facts that some deliveries state, and others write among the equipment. */
-const facts: [filters: AskedFilters, words: string][] = [
-  [
-    { accidentFree: 'true' },
-    'unfallfrei, unfallfreier, unfallfreie, unfallfreies, unfallfreien, ohne unfall, accident free, no accidents, sans accident, jamais accidente, ' +
-      'non accidente, non accidentee',
-  ],
-  [
-    { serviceBook: ['COMPLETE'] },
-    'scheckheftgepflegt, scheckheft gepflegt, checkheftgepflegt, checkheft gepflegt, serviceheftgepflegt, serviceheft gepflegt, luckenloses scheckheft, ' +
-      'scheckheft luckenlos, luckenloses serviceheft, serviceheft luckenlos, full service history, complete service history, fsh, ' +
-      'carnet d entretien complet, historique d entretien complet',
-  ],
-  [
-    { serviceBook: ['COMPLETE', 'PRESENT'] },
-    'scheckheft, checkheft, serviceheft, service heft, servicebuch, service book, service history, service record, carnet entretien, ' +
-      'carnet d entretien, historique d entretien, suivi d entretien',
-  ],
-  [
-    { ownersMax: 1 },
-    '1 hand, erste hand, erster hand, aus erster hand, ersthand, 1 vorbesitzer, ein vorbesitzer, one owner, 1 owner, first owner, ' +
-      'premiere main, 1ere main, 1re main',
-  ],
-  [
-    { emissionClass: ['EURO_6', 'EURO_6B', 'EURO_6C', 'EURO_6D_TEMP', 'EURO_6D', 'EURO_6E'] },
-    'euro 6, euro6, euronorm 6, norme euro 6',
-  ],
-  // 6e is 6d with a stricter measurement.
-  [{ emissionClass: ['EURO_6D', 'EURO_6E'] }, 'euro 6d, euro6d, euro 6 d'],
-  [{ emissionClass: ['EURO_6E'] }, 'euro 6e, euro6e, euro 6 e'],
-  [
-    { emissionClass: ['EURO_6D_TEMP', 'EURO_6D', 'EURO_6E'] },
-    'euro 6d temp, euro6d temp, euro 6dtemp, euro 6 d temp',
-  ],
-];
-
-/** Some deliveries state the seats, others write them among the equipment. */
-const seats: [seats: number, name: string, words: string][] = [
-  [5, '5-sitzer', '5 sitzer, funfsitzer, 5 sitze, 5 seats, 5 seater, five seater, 5 places, cinq places'],
-  [
-    7,
-    '7-sitzer',
-    '7 sitzer, siebensitzer, 7 sitze, sieben sitze, 7 seats, 7 seater, seven seats, seven seater, 7 places, sept places',
-  ],
+  [['MINIBUS'], 'kleinbus, minibus, bus', true],
 ];
 
 /** A new inspection (HU) is valid for 24 months: docs/decisions/0169. */
@@ -155,10 +83,11 @@ const newInspection =
 /** Names that begin with the word of a colour. */
 const NOT_COLOURS =
   'black edition, black line, black style, black paket, black pack, black package, blue motion, blue hdi, blue dci, blue lagoon, red edition, ' +
-  'silver line, red bull, white edition, gold edition, pack black, noir desir, orange edition, red line, blue line';
+  'silver line, red bull, white edition, gold edition, pack black, noir desir, orange edition, red line, blue line, umweltplakette grun, grune umweltplakette, grune plakette, plakette grun, ' +
+  'green badge, green sticker';
 
 /** Names of several words in this order: their single words and letters would match by chance. */
-const NAMES = 's line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport';
+const NAMES = 'long range, s line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport';
 
 /** Names that one maker gives to a feature: who types them wants no other maker's. They are looked for as words. */
 export const OF_MAKERS: ReadonlySet<string> = new Set(
@@ -175,6 +104,34 @@ export const OF_MAKERS: ReadonlySet<string> = new Set(
 /** Makers name the drive of all wheels in model or variant, and most deliveries nowhere else. */
 const DRIVEN_BY_NAME = { isName: true, name: '4x4' };
 
+const NEGATED = /^(?:ohne|keine?|sans|pas|no|without|aucun|jamais|non) /;
+/** Of "ohne Unfall" the equipment would be searched for "Unfall": texts leave out words such as "ohne". */
+function factOf(filters: AskedFilters, phrase: string): Term {
+  if (!NEGATED.test(phrase)) return { filters, isName: true };
+  return { filters, isName: true, name: filters.accidentFree ? 'unfallfrei' : 'schadenfrei' };
+}
+
+/** "Dunkelblau", "dark blue", "bleu foncé", "schwarz metallic": shades and finishes of a base colour. */
+const SHADES = COLOUR_WORDS.flatMap(([word, colour]) =>
+  [
+    ...['dunkel', 'hell', 'tief'].map((shade) => `${shade}${word}`),
+    ...['dark', 'light', 'dunkel', 'hell'].map((shade) => `${shade} ${word}`),
+    ...[
+      'fonce',
+      'foncee',
+      'clair',
+      'claire',
+      'metallic',
+      'met',
+      'metallise',
+      'perleffekt',
+      'nacre',
+      'uni',
+    ].map((finish) => `${word} ${finish}`),
+    `${word}metallic`,
+  ].map((phrase): [string, Term] => [phrase, { filters: { colour: [colour] } }]),
+);
+
 function allTerms(): [phrase: string, term: Term | null][] {
   const of = (words: string, term: Term | null) =>
     words.split(', ').map((phrase): [string, Term | null] => [phrase, term]);
@@ -182,14 +139,22 @@ function allTerms(): [phrase: string, term: Term | null][] {
     ...fuels.flatMap(([fuelType, words]) => of(words, { filters: { fuelType } })),
     ...gearboxes.flatMap(([gearbox, words]) => of(words, { filters: { transmission: [gearbox] } })),
     ...bodies.flatMap(([bodyType, words, isName = false]) => of(words, { filters: { bodyType }, isName })),
-    ...facts.flatMap(([filters, words]) => of(words, { filters, isName: true })),
+    ...facts.flatMap(([filters, words]) =>
+      words.split(', ').map((phrase): [string, Term] => [phrase, factOf(filters, phrase)]),
+    ),
     ...seats.flatMap(([count, name, words]) =>
       of(words, { filters: { seats: [count] }, isName: true, name }),
     ),
+    ...COUNTRY_WORDS.flatMap(([country, words]) =>
+      of(words, { filters: { locationCountry: [country] }, isName: true }),
+    ),
+    ...of('4 5 turen, 4 5 turer, 4 5 turig, 4 5 doors, 4 5 portes', { filters: { doors: [4, 5] } }),
+    ...of('2 3 turen, 2 3 turer, 2 3 turig, 2 3 doors, 2 3 portes', { filters: { doors: [2, 3] } }),
     ...of(newInspection, { filters: {}, isName: true, inspectionMonths: NEW_INSPECTION_MONTHS }),
     ...COLOUR_WORDS.map(([word, colour]): [string, Term] => [word, { filters: { colour: [colour] } }]),
     // Words of three letters have no endings of their own.
     ...of('rote, roter, rotes, roten', { filters: { colour: ['Red'] } }),
+    ...SHADES,
     ...of(NOT_COLOURS, null),
     ...of(NAMES, null),
     ...FEATURE_WORDS.flatMap(({ feature, phrases, asked }) =>
@@ -227,10 +192,21 @@ for (const [bound, words] of [
 ] as const)
   for (const phrase of words.split(', ')) BOUNDS.add(phrase, bound);
 
+/** Words between the two numbers of a range. */
+export const BETWEEN = new Phrases<true>();
+for (const phrase of 'bis, bis zu, to, up to, until, jusqu a, jusque'.split(', ')) BETWEEN.add(phrase, true);
+
+/** Words after a price: all prices here are net. */
+export const NET = new Phrases<true>();
+for (const phrase of ['netto', 'net', 'ht']) NET.add(phrase, true);
+
 /** Words after a number. */
 export const UNITS = new Phrases<'EUR' | 'KM' | 'MILES' | 'PS' | 'KW' | 'DOORS'>();
 for (const [unit, words] of [
-  ['EUR', 'eur, euro, euros, netto, net, ht'],
+  [
+    'EUR',
+    'eur, euro, euros, netto, net, ht, eur netto, euro netto, euros netto, euro net, euros net, euro ht, euros ht, eur ht, eur net',
+  ],
   ['KM', 'km, kilometer, kilometern, kilometers, kilometres, kilometre'],
   ['MILES', 'mi, mile, meile'],
   ['PS', 'ps, hp, bhp, cv, ch, chevaux, horsepower, pferdestarken'],
@@ -240,15 +216,20 @@ for (const [unit, words] of [
   for (const phrase of words.split(', ')) UNITS.add(phrase, unit);
 
 /** Words that stand around a year or a price and say what the number is. */
-export const CONTEXTS = new Phrases<'YEAR' | 'EUR' | 'KM'>();
+export const CONTEXTS = new Phrases<'YEAR' | 'EUR' | 'KM' | 'DAMAGES'>();
 for (const [context, words] of [
   [
     'YEAR',
-    'ez, erstzulassung, baujahr, bj, modelljahr, mj, zugelassen, jahrgang, year, registered, registration, first registered, annee, ' +
+    'ez, erstzulassung, baujahr, bj, modelljahr, mj, my, model year, zugelassen, jahrgang, year, registered, registration, first registered, annee, annee modele, ' +
       'mise en circulation, immatriculation',
   ],
   ['EUR', 'preis, price, prix, kosten, budget'],
   ['KM', 'laufleistung, kilometerstand, mileage, kilometrage'],
+  [
+    'DAMAGES',
+    'schaden, schaeden, schadenhohe, schadensumme, schadenssumme, beschadigung, beschadigungen, damage, damages, damage sum, degat, degats, dommage, ' +
+      'dommages, frais de remise en etat',
+  ],
 ] as const)
   for (const phrase of words.split(', ')) CONTEXTS.add(phrase, context);
 
@@ -289,7 +270,8 @@ for (const [words, isBare] of [
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'mit und oder der die das ein eine einen im in am zum für fuer mir bitte suche gesucht auto autos wagen fahrzeug fahrzeuge pkw ' +
-    'with and or the a an for in of car cars vehicle vehicles avec et ou le la les un une de du pour voiture voitures véhicule véhicules'
+    'with and or the a an for in of car cars vehicle vehicles avec et ou le la les un une de du pour voiture voitures véhicule véhicules ' +
+    'fin vin fahrgestellnummer fahrgestellnr fgnr chassisnummer'
   ).split(' '),
 );
 

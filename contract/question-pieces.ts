@@ -1,4 +1,5 @@
-import type { AskedFilters, ModelClass } from './asked-words.ts';
+import type { AskedFilters } from './asked-filters.ts';
+import type { ModelClass } from './asked-words.ts';
 import { foldedWordsOf, type Phrases } from './phrases.ts';
 
 export interface Place {
@@ -14,6 +15,8 @@ export interface Asked extends Place {
   word?: string;
   /** The class of models that it names, too. */
   models?: ModelClass;
+  /** "Kein Diesel": the filters are what may be there instead. */
+  isNegated?: boolean;
 }
 
 /** What pieces from a place on mean. */
@@ -34,47 +37,87 @@ export interface Piece {
   /** Its words in the form in which they are compared. */
   words: string[];
   number: number | undefined;
+  /** Written with a plus: "2021+", "150 PS+". */
+  isOrMore?: boolean;
 }
 
 const CHUNK = /\S+/g;
-const GLUED =
-  /^([<>≤≥€]*)(\d[\d.,']*)-?(k|tkm|tsd|km|ps|hp|cv|ch|kw|mi|miles|€|eur|euro|euros|k€|türer|türig|türen|doors|portes)?[+,;]?$/iu;
-const RANGE = /^(\d{1,6})[-–](\d{1,6})(k|tkm|tsd|km|ps|hp|cv|ch|kw|mi|miles|€|eur|euro|k€)?$/iu;
+const UNITS = new Set(
+  'k tkm tsd tausend km ps hp cv ch kw mi miles € eur euro euros k€ t€ teur türer türig türen doors portes'.split(
+    ' ',
+  ),
+);
+const GLUED = /^([<>≤≥€]*)(\d[\d.,']*)([-–]{0,2})([\p{L}€]*)[+,;]?$/u;
+const RANGE = /^(\d[\d.'/]*)[-–](\d[\d.'/]*)([\p{L}€]*)[,;]?$/u;
+const MONTH = /^(?:0?[1-9]|1[0-2])\/\d{4}$/;
+/** "2020/2021" */
+const YEARS = /^((?:19|20)\d\d)\/((?:19|20)\d\d)()$/;
+/** "bj21", "EZ2021", "MY2022" */
+const GLUED_YEAR = /^(ez|bj|mj|my)[.:]?(\d[\d/.]*)(\+?)$/iu;
+/** "2021er" */
+const YEAR_OF = /^(20\d\d)er$/iu;
 /** Smaller numbers are a range only with a unit: "100-150 PS" is one, the name "9-3" is none. */
 const LEAST_OF_BARE_RANGE = 1000;
-const AFTER_RANGE = /^\s+(?:k|tkm|tsd|tausend|km|ps|hp|bhp|cv|ch|kw|mi|miles|€|eur|euros?)(?!\p{L})/iu;
+const AFTER_RANGE = /^\s+([\p{L}€]+)/u;
 const GROUPED = /^\d{1,3}(?:[.,']\d{3})+$/;
 const PLAIN = /^\d{1,9}$/;
 
 export function piecesOf(q: string): Piece[] {
-  return [...q.matchAll(CHUNK)].slice(0, MOST_PARTS).flatMap(({ 0: chunk, index }) => {
-    const range = RANGE.exec(chunk);
-    if (range && isRange(range, q.slice(index + chunk.length))) {
-      const [, low = '', high = '', unit = ''] = range;
-      const end = index + low.length + 1 + high.length;
-      return [
-        pieceOf('von', index, index),
-        pieceOf(low, index, index + low.length),
-        pieceOf('bis', index + low.length, index + low.length + 1),
-        pieceOf(high, index + low.length + 1, end),
-        ...(unit === '' ? [] : [pieceOf(unit, end, end + unit.length)]),
-      ];
-    }
-    const glued = GLUED.exec(chunk);
-    if (!glued) return [pieceOf(chunk, index, index + chunk.length)];
-    const [, sign = '', digits = '', unit = ''] = glued;
-    const start = index + sign.length;
-    return [
-      ...(sign === '' ? [] : [pieceOf(sign, index, start)]),
-      pieceOf(digits.replace(/[.,']$/, ''), start, start + digits.length),
-      ...(unit === '' ? [] : [pieceOf(unit, start + digits.length, index + chunk.length)]),
-    ];
-  });
+  return [...q.matchAll(CHUNK)]
+    .slice(0, MOST_PARTS)
+    .flatMap(({ 0: chunk, index }) => piecesOfChunk(chunk, index, q.slice(index + chunk.length)));
 }
 
-const isRange = ([, low = '', high, unit = '']: RegExpExecArray, after: string): boolean =>
-  Number(low) <= Number(high) &&
-  (unit !== '' || Number(low) >= LEAST_OF_BARE_RANGE || AFTER_RANGE.test(after));
+function piecesOfChunk(chunk: string, index: number, after: string): Piece[] {
+  const range = YEARS.exec(chunk) ?? RANGE.exec(chunk);
+  if (range && isRange(range, after)) {
+    const [, low = '', high = '', unit = ''] = range;
+    const end = index + low.length + 1 + high.length;
+    return [
+      pieceOf('von', index, index),
+      pieceOf(low, index, index + low.length),
+      pieceOf('bis', index + low.length, index + low.length + 1),
+      pieceOf(high, index + low.length + 1, end),
+      ...(unit === '' ? [] : [pieceOf(unit, end, end + unit.length)]),
+    ];
+  }
+  const end = index + chunk.length;
+  const [, context, date = '', more = ''] = GLUED_YEAR.exec(chunk) ?? [];
+  if (context !== undefined) {
+    const start = end - date.length - more.length;
+    return [pieceOf(context, index, start), { ...pieceOf(date, start, end), isOrMore: more === '+' }];
+  }
+  const [, year] = YEAR_OF.exec(chunk) ?? [];
+  if (year !== undefined) return [pieceOf(year, index, end)];
+  const isOrMore = chunk.endsWith('+');
+  const [, sign = '', digits, dash = '', letters = ''] = GLUED.exec(chunk) ?? [];
+  if (digits === undefined || !isUnit(letters)) return [{ ...pieceOf(chunk, index, end), isOrMore }];
+  // "30.000,-" has no pennies.
+  const isPrice = letters === '' && dash !== '' && digits.endsWith(',');
+  const unit = isPrice ? '€' : letters;
+  const start = index + sign.length;
+  return [
+    ...(sign === '' ? [] : [pieceOf(sign, index, start)]),
+    {
+      ...pieceOf(digits.replace(/[.,']$/, ''), start, unit === '' ? end : start + digits.length),
+      isOrMore: isOrMore && unit === '',
+    },
+    ...(unit === '' ? [] : [{ ...pieceOf(unit, start + digits.length, end), isOrMore }]),
+  ];
+}
+
+const isUnit = (letters: string) => letters === '' || UNITS.has(letters.toLowerCase());
+
+function isRange([, low = '', high = '', unit = '']: RegExpExecArray, after: string): boolean {
+  if (MONTH.test(low) && MONTH.test(high)) return unit === '';
+  const [from, to] = [numberOf(low), numberOf(high)];
+  if (from === undefined || to === undefined || from > to || !isUnit(unit)) return false;
+  return (
+    unit !== '' || from >= LEAST_OF_BARE_RANGE || isRangeUnit(AFTER_RANGE.exec(after)?.[1]?.toLowerCase())
+  );
+}
+
+const isRangeUnit = (word: string | undefined) => word === 'bhp' || UNITS.has(word ?? '');
 
 function pieceOf(text: string, from: number, to: number): Piece {
   return { text, from, to, words: foldedWordsOf(text).map((word) => word.text), number: numberOf(text) };

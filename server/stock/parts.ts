@@ -1,4 +1,4 @@
-import type { AskedFilters } from '../../contract/asked-words.ts';
+import type { AskedFilters } from '../../contract/asked-filters.ts';
 
 /** A part of a search of which the stock has been asked. `Word` is what names and equipment have to match. */
 export interface Part<Word> {

@@ -7,7 +7,7 @@ import { equipmentFile, specOf } from '../../demo/deliveries.ts';
 import { demoStock } from '../../demo/stock.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { compareInventories, readers } from '../../fixtures/stock-comparison.ts';
-import { aVehicle } from '../../fixtures/vehicles.ts';
+import { aVehicle, damagesOf } from '../../fixtures/vehicles.ts';
 import { readEquipment } from '../imports/equipment.ts';
 import { readSpec } from '../imports/spec.ts';
 import { VEHICLE_FIELD_NAMES } from '../../contract/vehicle-fields.ts';
@@ -57,6 +57,13 @@ interface Row {
   emission: string;
   /** What the delivery says of the service book, and the equipment. */
   book: string;
+  /** The sum of the damages; -1 if nobody knows it. */
+  damage: number;
+  country: string;
+  doors: number;
+  vin: string;
+  /** The month of the first registration: 202105. */
+  from: number;
 }
 
 const app = await testApp();
@@ -112,6 +119,28 @@ beforeAll(async () => {
     await aVehicle(db, { make: 'Dacia', model: 'Jogger', service_book });
   for (const range_km of [250, 400, 520])
     await aVehicle(db, { make: 'Renault', model: 'Zoe', fuel_type: 'Electric', range_km });
+  await aVehicle(db, {
+    make: 'Maserati',
+    model: 'Quattroporte',
+    variant: 'Modena',
+    emission_class: 'EURO_5',
+    location_country: 'FR',
+  });
+  for (const [seats, estimates] of [
+    [9, ['300.00']],
+    [8, ['700.00']],
+    [8, []],
+  ] as const)
+    await aVehicle(db, {
+      make: 'Ford',
+      model: 'Tourneo Custom',
+      fuel_type: 'Diesel',
+      body_type: 'ESTATE',
+      seats,
+      equipment_text: 'Anhängerkupplung',
+      condition: damagesOf(...estimates),
+    });
+  await aVehicle(db, { make: 'Renault', model: 'Zoe', vin: 'VF1AG000268004666', doors: 4, owners: 2 });
   const found = await sql<Row>`
     select id, make, model, coalesce(variant, '') as variant, concat_ws(' ', model, variant) as name, fuel_type as fuel,
       transmission as gearbox, coalesce(colour, '') as colour,
@@ -124,7 +153,10 @@ beforeAll(async () => {
       concat_ws(' ', 'seats ' || seats, equipment_text) as seating,
       concat_ws(' ', model, variant, equipment_text) as drive,
       replace(coalesce(emission_class, ''), '_', ' ') as emission,
-      concat_ws(' ', 'book ' || service_book, equipment_text) as book
+      concat_ws(' ', 'book ' || service_book, equipment_text) as book,
+      coalesce(damages_sum, -1)::float as damage, coalesce(location_country, '') as country, coalesce(doors, 0) as doors,
+      coalesce(vin, '') as vin,
+      (extract(year from first_registered) * 100 + extract(month from first_registered))::int as "from"
     from vehicles
   `.execute(db);
   rows = found.rows;

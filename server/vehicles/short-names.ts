@@ -13,6 +13,11 @@ const MEANINGS: Record<string, readonly string[]> = {
   astonmartin: ['aston martin'],
   '7sitzer': ['dritte sitzreihe', '3 sitzreihe', 'third row', '7 seats', '7 places', 'troisieme rangee'],
   '4x4': ['quattro', '4motion', '4matic', 'xdrive', 'all4', '4drive', '4wd', 'awd', 'allgrip'],
+  hdi: ['bluehdi'],
+  ts: ['touring sports'],
+  longrange: ['maximale reichweite', 'grande autonomie'],
+  heckantrieb: ['hinterradantrieb', 'rwd'],
+  rwd: ['hinterradantrieb', 'heckantrieb'],
   acc: ['abstandstempomat', 'abstandsregeltempomat', 'adaptive cruise'],
   ahk: ['anhängerkupplung', 'anhängevorrichtung'],
   alu: ['leichtmetallfelgen'],
@@ -39,6 +44,9 @@ const MEANINGS: Record<string, readonly string[]> = {
   msport: ['m sport'],
   zv: ['zentralverriegelung'],
 };
+
+/** Whose beginning is also that of another name: Maserati has a "Quattroporte". */
+export const WHOLE_WORDS: ReadonlySet<string> = new Set(['quattro']);
 
 /** What deliveries call a service book that is kept. */
 const SERVICE_BOOK = [

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { longNamesOf } from './short-names.ts';
+import { longNamesOf, WHOLE_WORDS } from './short-names.ts';
 
 const VIN_PART = /^[A-HJ-NPR-Z0-9]{4,17}$/;
+/** Shorter parts with a letter are more often names. */
+const LONG_VIN_PART = 8;
 /** Further words are ignored: nobody types so many, and each one costs time. */
 const MOST_WORDS = 12;
 
@@ -36,10 +38,14 @@ function phrase(parts: readonly string[]): string {
 
 export const asWord = (word: string): string => `'${word}'`;
 
+// Of "Zoe" two letters are compared, since "oe" is how some write "ö", and half of all cars have a word with "Zoll".
+const FOLDS_TO_TWO = /^(?:\p{L}[aou]e|[aou]e\p{L})$/u;
+
 // A single letter or digit matches only as a whole word ("Golf 7", "A 4"). As a prefix it would match half of all
 // words.
 function prefix(word: string): string {
-  return word.length === 1 ? asWord(word) : `'${word}':*`;
+  const isWhole = word.length === 1 || WHOLE_WORDS.has(word) || FOLDS_TO_TWO.test(word);
+  return isWhole ? asWord(word) : `'${word}':*`;
 }
 
 /** Searches for stems and for words as typed, so that a half-typed word is found as well. */
@@ -53,6 +59,11 @@ export const searchedText = (spellings: readonly string[]): string => spellings.
 /** A part of a VIN, or null if the word cannot be one. */
 export function vinPartOf(parts: string[]): string | null {
   const [part = ''] = parts;
-  const typed = part.toUpperCase();
+  const upper = part.toUpperCase();
+  // No VIN has these letters: who types them has read a digit.
+  const typed =
+    upper.length >= LONG_VIN_PART && /\d/.test(upper)
+      ? upper.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
+      : upper;
   return parts.length === 1 && VIN_PART.test(typed) ? typed : null;
 }

@@ -1,0 +1,105 @@
+import type { AskedFilters } from './asked-filters.ts';
+
+/** Facts that some deliveries state, and others write among the equipment. */
+export const facts: [filters: AskedFilters, words: string][] = [
+  [
+    { accidentFree: 'true' },
+    'unfallfrei, unfallfreier, unfallfreie, unfallfreies, unfallfreien, ohne unfall, accident free, no accidents, sans accident, jamais accidente, ' +
+      'non accidente, non accidentee, pas accidente, pas accidentee, pas d accident, ohne unfallschaden, ohne unfalle, keine unfalle, kein unfall, ' +
+      'kein unfallwagen, keine unfallwagen, kein unfaller, no accident',
+  ],
+  [
+    { serviceBook: ['COMPLETE'] },
+    'scheckheftgepflegt, scheckheft gepflegt, checkheftgepflegt, checkheft gepflegt, serviceheftgepflegt, serviceheft gepflegt, luckenloses scheckheft, ' +
+      'scheckheft luckenlos, luckenloses serviceheft, serviceheft luckenlos, full service history, complete service history, fsh, ' +
+      'carnet d entretien complet, historique d entretien complet',
+  ],
+  [
+    { serviceBook: ['COMPLETE', 'PRESENT'] },
+    'scheckheft, checkheft, serviceheft, service heft, servicebuch, service book, service history, service record, carnet entretien, ' +
+      'carnet d entretien, historique d entretien, suivi d entretien',
+  ],
+  [
+    { ownersMax: 1 },
+    '1 hand, 1 halter, ein halter, 1 besitzer, erste hand, erster hand, aus erster hand, ersthand, 1 vorbesitzer, ein vorbesitzer, one owner, 1 owner, first owner, ' +
+      'premiere main, 1ere main, 1re main',
+  ],
+  [
+    { ownersMax: 2 },
+    '2 hand, zweite hand, zweiter hand, 2 halter, zwei halter, 2 vorbesitzer, zwei vorbesitzer, max 2 halter, max 2 vorbesitzer, maximal 2 halter, ' +
+      'maximal 2 vorbesitzer, hochstens 2 halter, hochstens 2 vorbesitzer, bis 2 halter, bis 2 vorbesitzer, 2 owners, two owners, max 2 owners, ' +
+      'up to 2 owners, 2eme main, 2e main, deuxieme main, seconde main, 2 proprietaires, max 2 proprietaires',
+  ],
+  [
+    { damagesMax: 0 },
+    'schadenfrei, schadensfrei, schadenfreie, ohne schaden, keine schaden, kein schaden, unbeschadigt, unbeschadigte, undamaged, damage free, no damage, ' +
+      'no damages, without damage, without damages, sans degat, sans degats, sans dommage, sans dommages, aucun degat, aucun dommage',
+  ],
+  [{ emissionClass: ['EURO_4'] }, 'euro 4, euro4'],
+  [{ emissionClass: ['EURO_5'] }, 'euro 5, euro5, euronorm 5, norme euro 5'],
+  [
+    { emissionClass: ['EURO_6', 'EURO_6B', 'EURO_6C', 'EURO_6D_TEMP', 'EURO_6D', 'EURO_6E'] },
+    'euro 6, euro6, euronorm 6, norme euro 6',
+  ],
+  // 6e is 6d with a stricter measurement.
+  [
+    { emissionClass: ['EURO_6D', 'EURO_6E'] },
+    'euro 6d, euro6d, euro 6 d, euro 6d isc, euro 6d isc fcm, euro6d isc fcm',
+  ],
+  [{ emissionClass: ['EURO_6E'] }, 'euro 6e, euro6e, euro 6 e'],
+  [
+    { emissionClass: ['EURO_6D_TEMP', 'EURO_6D', 'EURO_6E'] },
+    'euro 6d temp, euro6d temp, euro 6dtemp, euro 6 d temp',
+  ],
+];
+
+const SEATED: [seats: number, german: string, english: string, french: string][] = [
+  [2, 'zwei', 'two', 'deux'],
+  [3, 'drei', 'three', 'trois'],
+  [4, 'vier', 'four', 'quatre'],
+  [5, 'funf', 'five', 'cinq'],
+  [6, 'sechs', 'six', 'six'],
+  [7, 'sieben', 'seven', 'sept'],
+  [8, 'acht', 'eight', 'huit'],
+  [9, 'neun', 'nine', 'neuf'],
+];
+
+/** Some deliveries state the seats, others write them among the equipment. */
+export const seats = SEATED.map(
+  ([count, german, english, french]): [seats: number, name: string, words: string] => [
+    count,
+    `${count}-sitzer`,
+    [
+      ...[`${count} `, german].map((begin) => `${begin}sitzer`),
+      ...[count, german].flatMap((begin) => [`${begin} sitze`, `${begin} platze`]),
+      ...[count, english].flatMap((begin) => [`${begin} seats`, `${begin} seater`]),
+      ...[count, french].map((begin) => `${begin} places`),
+    ].join(', '),
+  ],
+);
+
+/** Where cars of fleets stand, in three languages. Makers have versions named after countries, such as "Team Deutschland". */
+export const COUNTRY_WORDS: readonly [country: string, words: string][] = [
+  ['AT', 'osterreich, austria, autriche'],
+  ['BE', 'belgien, belgium, belgique'],
+  ['CH', 'schweiz, switzerland, suisse'],
+  ['CZ', 'tschechien, czechia, tchequie'],
+  ['DE', 'deutschland, germany, allemagne'],
+  ['DK', 'danemark, denmark'],
+  ['ES', 'spanien, spain, espagne'],
+  ['FR', 'frankreich, france'],
+  ['IT', 'italien, italy, italie'],
+  ['LU', 'luxemburg, luxembourg'],
+  ['NL', 'niederlande, holland, netherlands, pays bas'],
+  ['PL', 'polen, poland, pologne'],
+  ['SE', 'schweden, sweden, suede'],
+].flatMap(([country = '', words = '']): [string, string][] => [
+  [country, words],
+  [
+    country,
+    words
+      .split(', ')
+      .map((word) => `standort ${word}`)
+      .join(', '),
+  ],
+]);
