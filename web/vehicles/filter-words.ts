@@ -49,7 +49,7 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
     towLoadMin: (value) => t('towLoadFrom', { kg: number(value) }),
     rangeMin: (value) => t('rangeFrom', { km: number(value) }),
     ownersMax: (value) => t('ownersUpTo', { count: Number(value) }),
-    damagesMax: (value) => t('damagesUpTo', { price: euros(value) }),
+    damagesMax: (value) => t(Number(value) === 0 ? 'noDamages' : 'damagesUpTo', { price: euros(value) }),
     hasDocuments: (value) => t(value === 'true' ? 'hasDocuments' : 'hasNoDocuments'),
     hidden: (value) => t(value === 'only' ? 'hiddenOnly' : 'hiddenToo'),
     // Unlike the list without a status, ALL includes sold vehicles.

@@ -76,6 +76,17 @@ describe('the inventory', () => {
     expect(numbers.filter((input) => !input.includes('min="0"'))).toEqual([]);
   });
 
+  test.each([
+    ['kein diesel', 'fuelType', ['Petrol', 'Electric', 'Hybrid', 'LPG'], '„kein diesel“'],
+    ['schadenfrei', 'damagesMax', ['0'], 'Ohne Schäden'],
+    ['schäden bis 500', 'damagesMax', ['500'], 'Schäden bis 500\u00a0€'],
+  ])('the chip of „%s“ is short', async (words, filter, values, name) => {
+    const inventory = anInventory([aListed()]);
+    inventory.understood = [{ words, without: '', filters: [{ filter, values }] }];
+    const html = await shown(inventory, { path: `/vehicles?q=${encodeURIComponent(words)}` });
+    expect(html).toContain(`aria-label="Filter ${name} entfernen"`);
+  });
+
   test('understood words are chips that can be taken off one by one', async () => {
     const inventory = anInventory([aListed()]);
     inventory.understood = [

@@ -17,11 +17,15 @@ export function splitQuestion(
   };
 }
 
-/** What words that act as filters mean: "Diesel", "EZ 2021", "bis 20.000 €". */
+/** A chip names no more values than these. */
+const MOST_VALUES = 3;
+
+/** What words that act as filters mean: "Diesel", "EZ 2021", "bis 20.000 €". Those that mean many values stay as they were typed. */
 export function useMeaning(): (understood: Understood) => string {
   const t = useTranslations('filters');
   const words = useFilterWords();
-  return ({ filters }) => {
+  return ({ words: typed, filters }) => {
+    if (filters.some(({ values: all }) => all.length > MOST_VALUES)) return t('quoted', { words: typed });
     const values = new Map(filters.map(({ filter, values: [value = ''] }) => [filter, value]));
     const [from = '', to = ''] = [values.get('firstRegisteredFrom'), values.get('firstRegisteredTo')];
     if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`)

@@ -65,6 +65,7 @@ export const filters = {
   damagesMax: 'Schäden bis',
   anyDamages: 'Ohne Grenze',
   damagesUpTo: 'Schäden bis {price}\u00a0€',
+  noDamages: 'Ohne Schäden',
   hasDocuments: 'Mit Dokumenten',
   hasNoDocuments: 'Ohne Dokumente',
   hidden: 'Ausgeblendete',

@@ -66,6 +66,7 @@ export const filters: Translation<typeof german> = {
   damagesMax: 'Damages up to',
   anyDamages: 'No limit',
   damagesUpTo: 'damages up to {price}\u00a0€',
+  noDamages: 'no damage',
   hasDocuments: 'With documents',
   hasNoDocuments: 'Without documents',
   hidden: 'Hidden vehicles',

@@ -68,6 +68,7 @@ export const filters: Translation<typeof german> = {
   damagesMax: 'Dommages jusqu’à',
   anyDamages: 'Sans limite',
   damagesUpTo: 'dommages jusqu’à {price}\u00a0€',
+  noDamages: 'sans dommage',
   hasDocuments: 'Avec documents',
   hasNoDocuments: 'Sans documents',
   hidden: 'Véhicules masqués',
