@@ -20,7 +20,7 @@ const handedOverAt = sql`
 
 /**
  * The same for the row in `complaints`: of the last completion before it. An order that is cancelled because of a complaint is
- * not completed any more, and one that is completed again would move the terms of what came before.
+ * not completed any more, and one that is completed again would move the terms of what came before. Null if none is known.
  */
 const handedOverBefore = sql`
   least(
@@ -79,7 +79,7 @@ export const reportingOf = ({ isOpen, handedOverAt, closesAt, now }: ReportableO
     : { isOpen, closesAt, terms: termsOfNotice(handedOverAt, now) };
 
 /** A complaint without what follows from its times. */
-type Stored = Omit<Complaint, 'terms' | 'answerBy'> & { handedOverAt: string };
+type Stored = Omit<Complaint, 'terms' | 'answerBy'> & { handedOverAt: string | null };
 
 const complaintJson = (user: User) => sql`json_build_object(
   'id', complaints.id,
@@ -147,7 +147,7 @@ async function readComplaints(db: Kysely<DB>, user: User, orderId: string): Prom
 const withTerms = ({ handedOverAt, ...complaint }: Stored): Complaint => ({
   ...complaint,
   answerBy: complaint.state === 'OPEN' ? answerBy(complaint.reportedAt) : null,
-  terms: termsOfNotice(handedOverAt, complaint.reportedAt),
+  terms: handedOverAt === null ? [] : termsOfNotice(handedOverAt, complaint.reportedAt),
 });
 
 /** Throws NOT_FOUND for an order that the user may not see. */
