@@ -45,4 +45,16 @@ async function openPageOfDamages(page: Page, { dealer, lang }: Record<'dealer' |
     [drawing, condition.getByRole('link')].map(async (part) => (await part.boundingBox())?.y ?? 0),
   );
   expect(top).toBeLessThan(bottom ?? 0);
+
+  // Smaller windows show the sum beside the status.
+  const sum = page.getByText(/^(Schäden|Dommages) 390,00\s€$/);
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(sum).toBeInViewport({ ratio: 1 });
+  }
 }

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { telephoneLink } from '../ui/format.ts';
+import { formatMoney, telephoneLink } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { NoWrap } from '../ui/NoWrap.tsx';
 import { nameOf, wordOf } from '../trade/facts.ts';
@@ -80,7 +80,11 @@ function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
   const t = useTranslations('vehicle');
   return (
     <>
-      <VehicleBadge status={vehicle.status} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <VehicleBadge status={vehicle.status} />
+        {/* Above the fold of every window: the block of the condition is below it on phones and small laptops. */}
+        {vehicle.condition?.damages?.length ? <DamagesSum sum={vehicle.damagesSum} /> : null}
+      </div>
       <h1 className="heading mt-1 text-30 wrap-break-word">
         <NoWrap>{wordOf(vehicle, 'make')}</NoWrap> <NoWrap>{wordOf(vehicle, 'model')}</NoWrap>{' '}
         <span className="mt-1 block font-sans text-18 font-normal text-ink-2">
@@ -99,6 +103,13 @@ function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
         )}
       </p>
     </>
+  );
+}
+
+function DamagesSum({ sum }: { sum: string | null }) {
+  const t = useTranslations('vehicle');
+  return (
+    sum && <p className="text-14 font-medium print:hidden">{t('damagesSum', { sum: formatMoney(sum) })}</p>
   );
 }
 

@@ -9,6 +9,7 @@ export const vehicle = {
   none: 'nicht hinterlegt',
   copyVin: 'FIN kopieren',
   copied: 'Kopiert',
+  damagesSum: 'Schäden {sum}',
   price: 'Preis',
   former: 'früher',
   netPlusVat: 'netto, zzgl. {vat}\u00a0% USt.',

@@ -11,6 +11,7 @@ export const vehicle: Translation<typeof german> = {
   none: 'N/A',
   copyVin: 'Copy VIN',
   copied: 'Copied',
+  damagesSum: 'Damages {sum}',
   price: 'Price',
   former: 'formerly',
   netPlusVat: 'net, plus {vat}% VAT',

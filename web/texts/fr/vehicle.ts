@@ -11,6 +11,7 @@ export const vehicle: Translation<typeof german> = {
   none: 'non renseigné',
   copyVin: 'Copier le VIN',
   copied: 'Copié',
+  damagesSum: 'Dommages {sum}',
   price: 'Prix',
   former: 'auparavant',
   netPlusVat: 'HT + TVA {vat}\u00a0%',
