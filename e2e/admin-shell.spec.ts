@@ -191,7 +191,10 @@ test('j, k and Enter work in the list of invoices and open the order of the row'
   });
   await open(page, '/admin/invoices');
   await moveToFirstRow(page);
-  const order = await rowWithFocus(page).locator('[data-row-main]').getAttribute('href');
+  const order = await rowWithFocus(page)
+    .locator('[data-row-main]')
+    .filter({ visible: true })
+    .getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(String(order));
   await page.goBack();
