@@ -203,7 +203,7 @@ function unitOf(
 }
 
 const PS_PER_KW = 1.36;
-const KM_PER_MILE = 1.609344;
+export const KM_PER_MILE = 1.609344;
 const MOST = { EUR: 100_000_000, KM: 10_000_000, KW: 10_000 };
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const dayOf = (year: number, month: number, day: number) =>

@@ -1,9 +1,11 @@
 import { RANGES, TOWING_BOUNDS, UNITS } from './asked-words.ts';
+import { KM_PER_MILE } from './read-figures.ts';
 import { type Piece, phraseAt, type Read } from './question-pieces.ts';
 
 /** Other numbers are part of a name: "Range Rover 2". */
 const [LEAST_KM, MOST_KM] = [20, 1500];
-const KM_OF_A_MILE = 1.609344;
+/** A number of these units, in km. */
+const FACTORS: Partial<Record<string, number>> = { KM: 1, MILES: KM_PER_MILE };
 
 /** "Reichweite ab 400 km", "400 km autonomie", "range 250 miles": how far a car runs on electricity at least. */
 export function readRange(pieces: readonly Piece[], start: number): Read | undefined {
@@ -25,5 +27,3 @@ export function readRange(pieces: readonly Piece[], start: number): Read | undef
   if (rangeMin < LEAST_KM || rangeMin > MOST_KM) return undefined;
   return { length: at - start, asked: { filters: { rangeMin } } };
 }
-
-const FACTORS: Partial<Record<string, number>> = { KM: 1, MILES: KM_OF_A_MILE };

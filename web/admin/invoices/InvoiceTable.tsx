@@ -17,7 +17,7 @@ import { ListedReminders } from './ListedReminders.tsx';
  */
 const WIDE_ONLY = 'md:max-[86rem]:hidden';
 /** On a tablet the order stands below its dealer and the day below the amount, so that amount and state are in view. */
-const LAPTOP_ONLY = 'md:max-[70rem]:hidden';
+const NOT_ON_TABLET = 'md:max-[70rem]:hidden';
 const TABLET_ONLY = 'text-13 leading-tight text-ink-2 max-md:hidden min-[70rem]:hidden';
 
 /** The sort that the server uses when the address has none. */
@@ -38,9 +38,9 @@ export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] 
           {t('number')}
         </SortHeadCell>
         <HeadCell>{t('dealer')}</HeadCell>
-        <HeadCell className={LAPTOP_ONLY}>{t('order')}</HeadCell>
+        <HeadCell className={NOT_ON_TABLET}>{t('order')}</HeadCell>
         <HeadCell className={WIDE_ONLY}>{t('issued')}</HeadCell>
-        <SortHeadCell sorts={[['dueAsc', 'ascending']]} defaultSort={DEFAULT_SORT} className={LAPTOP_ONLY}>
+        <SortHeadCell sorts={[['dueAsc', 'ascending']]} defaultSort={DEFAULT_SORT} className={NOT_ON_TABLET}>
           {t('due')}
         </SortHeadCell>
         <SortHeadCell
@@ -94,7 +94,7 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
           #{orderNumberOf(orderId)}
         </Link>
       </Cell>
-      <Cell label={t('order')} className={LAPTOP_ONLY}>
+      <Cell label={t('order')} className={NOT_ON_TABLET}>
         <Link
           to="/admin/orders/$id"
           params={{ id: orderId }}
@@ -107,7 +107,7 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
       <Cell label={t('issued')} className={WIDE_ONLY}>
         {formatInstantDay(issuedAt, locale)}
       </Cell>
-      <Cell label={t('due')} className={LAPTOP_ONLY}>
+      <Cell label={t('due')} className={NOT_ON_TABLET}>
         {dueOn === null ? '–' : formatDay(dueOn, locale)}
       </Cell>
       <Cell align="end" label={t('gross')}>
