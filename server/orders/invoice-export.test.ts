@@ -100,6 +100,18 @@ test('the exports have the check of the VAT id as it was when the document was i
   expect(await supplyOf('ATU87654321')).toMatch(new RegExp(`;gültig;${today};4;0;`));
 });
 
+test('the sums of supplies without VAT name every account that carries the VAT id', async () => {
+  const account = async (company_name: string) =>
+    aDealer(app, { company_name, vat_id: 'ATU44445555', country: 'AT', postal_code: '1010' });
+  const [vienna, graz] = [await account('Wiener Autohaus GmbH'), await account('Grazer Autohaus GmbH')];
+  await anExemptOrder(app, { cookie }, vienna);
+  await anExemptOrder(app, { cookie }, graz);
+  await anExemptOrder(app, { cookie }, graz);
+  expect(await supplyOf('ATU44445555')).toContain(
+    ';ATU44445555;Grazer Autohaus GmbH / Wiener Autohaus GmbH;ungeprüft;;3;',
+  );
+});
+
 /** Stores the invoice once more, as a version wrote it that did not keep the check of the VAT id. */
 const addOldInvoice = (number: string) =>
   sql`

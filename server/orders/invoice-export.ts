@@ -174,7 +174,8 @@ export async function exportSupplies(db: Database, period: Period): Promise<stri
     select
       to_char(invoices.issued_at at time zone ${TIME_ZONE}, 'YYYY-MM') as month,
       coalesce(invoices.content #>> '{buyer,vatId}', '') as "vatId",
-      coalesce(max(invoices.content #>> '{buyer,name}'), '') as buyer,
+      -- Several accounts may carry one VAT id.
+      coalesce(string_agg(distinct invoices.content #>> '{buyer,name}', ' / '), '') as buyer,
       -- The documents of a month may differ: the latest check counts.
       coalesce((array_agg(checks.result order by checks.checked_at desc nulls last))[1], '') as "vatIdCheck",
       coalesce(${germanDay(sql`max(checks.checked_at)`)}, '') as "vatIdCheckedOn",
