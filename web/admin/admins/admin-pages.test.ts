@@ -45,6 +45,16 @@ test('a clerk sees neither the page of the admins nor its entry in the rail', as
   expect((await open()).railWords).toContain('Protokoll Administratoren');
 });
 
+test.each([
+  ['de', 'Dieser Bereich ist nur für Administratoren mit allen Rechten.', 'Zur Übersicht'],
+  ['en', 'This area is reserved for administrators with all rights.', 'To the dashboard'],
+  ['fr', 'Cet espace est réservé aux administrateurs qui ont tous les droits.', 'Vers le tableau de bord'],
+] as const)('a clerk on the page of the admins is led back to the desk: %s', async (locale, text, link) => {
+  const { main, words } = await open(locale, { ...aUser(null), rights: 'CLERK' });
+  expect(words).toContain(`${text} ${link}`);
+  expect(main).toMatch(new RegExp(`href="/admin"[^>]*>${link}<`));
+});
+
 test('a clerk is not offered to delete dealers', async () => {
   const { dealerExamples } = await import('../../../contract/examples/dealers.ts');
   const { result: dealers } = dealerExamples['GET /api/admin/dealers'];

@@ -99,7 +99,12 @@ export const admin = {
   failed: { delete: 'Löschen fehlgeschlagen', update: 'Änderung fehlgeschlagen' },
   sessionEnded:
     'Ihre Sitzung ist abgelaufen. Bitte <login>melden Sie sich in einem neuen Tab an</login> und speichern Sie dann erneut. Ihre Eingaben bleiben hier stehen.',
-  denied: { title: 'Zugriff verweigert', text: 'Dieser Bereich ist nur für Administratoren.' },
+  denied: {
+    title: 'Zugriff verweigert',
+    text: 'Dieser Bereich ist nur für Administratoren.',
+    needsAllRights: 'Dieser Bereich ist nur für Administratoren mit allen Rechten.',
+    toDashboard: 'Zur Übersicht',
+  },
   export: 'Als CSV speichern',
   filters: {
     open: 'Filter',

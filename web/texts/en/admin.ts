@@ -101,7 +101,12 @@ export const admin: Translation<typeof german> = {
   failed: { delete: 'Delete failed', update: 'Update failed' },
   sessionEnded:
     'Your session has ended. Please <login>log in in a new tab</login> and save again. Your entries stay here.',
-  denied: { title: 'Access denied', text: 'This area is reserved for administrators.' },
+  denied: {
+    title: 'Access denied',
+    text: 'This area is reserved for administrators.',
+    needsAllRights: 'This area is reserved for administrators with all rights.',
+    toDashboard: 'To the dashboard',
+  },
   export: 'Save as CSV',
   filters: {
     open: 'Filter',

@@ -101,7 +101,12 @@ export const admin: Translation<typeof german> = {
   failed: { delete: 'Échec de la suppression', update: 'Échec de la modification' },
   sessionEnded:
     'Votre session a expiré. Veuillez <login>vous connecter dans un nouvel onglet</login>, puis enregistrer à nouveau. Vos saisies restent ici.',
-  denied: { title: 'Accès refusé', text: 'Cet espace est réservé à l’administration.' },
+  denied: {
+    title: 'Accès refusé',
+    text: 'Cet espace est réservé à l’administration.',
+    needsAllRights: 'Cet espace est réservé aux administrateurs qui ont tous les droits.',
+    toDashboard: 'Vers le tableau de bord',
+  },
   export: 'Enregistrer en CSV',
   filters: {
     open: 'Filtrer',
