@@ -61,12 +61,19 @@ describe('a name', () => {
     'Bitte klicken: HTTP://phish.example',
     'ftp://phish.example',
     'WWW.phish.example',
+    'erika@example.com',
+    '<a href="https://phish.example">Erika</a>',
+  ])('holds no web address and no e-mail address: %j', (text) => {
+    expect(read(name, text)).toEqual(['WEB_ADDRESS_NOT_HERE']);
+  });
+
+  test.each([
     'Erika <a href=//phish.example>',
     'Erika </td>',
     '[url=phish.example]Erika[/url]',
-    'erika@example.com',
-  ])('holds no web address, no markup and no e-mail address: %j', (text) => {
-    expect(read(name, text)).toEqual(['WEB_ADDRESS_NOT_HERE']);
+    'Auto <Nord> GmbH',
+  ])('holds no markup, and the refusal does not speak of web addresses: %j', (text) => {
+    expect(read(name, text)).toEqual(['MARKUP_NOT_HERE']);
   });
 
   test.each([

@@ -24,14 +24,17 @@ export const line = (min: number, max: number, tooShort: ValidationCode = 'REQUI
 
 /** Control and format characters: what is invisible, has no width or turns the direction of a text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** A web address, an e-mail address, or the markup of a link. A company may be called autohaus24.de. */
-const ADDRESS = /:\/\/|\bwww\.|@|<[a-z/!]|<\s*a\b|\[\/?(?:url|link)\b/i;
+/** A web address or an e-mail address. A company may be called autohaus24.de. */
+const ADDRESS = /:\/\/|\bwww\.|@/i;
+/** What a browser or a forum reads as markup. */
+const MARKUP = /<[a-z/!]|<\s*a\b|\[\/?(?:url|link)\b/i;
 
 /** A name or another short text that strangers type, and that others read in lists and mails: docs/rules.md, "Names". */
 export const plainLine = (min: number, max: number, tooShort?: ValidationCode) =>
   line(min, max, tooShort)
     .refine((text) => !INVISIBLE.test(text), { ...code('CONTROL_CHARACTERS'), abort: true })
-    .refine((text) => !ADDRESS.test(text), { ...code('WEB_ADDRESS_NOT_HERE'), abort: true });
+    .refine((text) => !ADDRESS.test(text), { ...code('WEB_ADDRESS_NOT_HERE'), abort: true })
+    .refine((text) => !MARKUP.test(text), { ...code('MARKUP_NOT_HERE'), abort: true });
 
 /** A telephone number of a dealer. The contact form has a rule of its own. */
 export const phoneNumber = plainLine(1, 50).refine(isPhoneNumber, code('PHONE_FORM'));

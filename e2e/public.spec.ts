@@ -170,7 +170,7 @@ test.describe('the contact page', () => {
     await expectAccessible(page);
     await field(page, 'Name').fill('https://pills.example');
     await expect(field(page, 'Name')).toHaveAccessibleDescription(
-      'Web addresses and email addresses are not allowed here',
+      'Web addresses and email addresses are not allowed here, not even a single @',
     );
   });
 

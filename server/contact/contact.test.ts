@@ -195,23 +195,29 @@ describe('a robot', () => {
   test.each(['name', 'company', 'phone', 'subject'])(
     'that enters its address as %s is refused',
     async (field) => {
-      for (const value of [
-        'https://pills.example',
-        'Visit WWW.pills.example',
-        'sales@pills.example',
-        '<a href="//pills.example">x</a>',
-      ]) {
+      for (const value of ['https://pills.example', 'Visit WWW.pills.example', 'sales@pills.example']) {
         const { problem } = await write(aMessage({ [field]: value }));
         expect(problem.errors).toEqual([
           {
             path: field,
             code: 'WEB_ADDRESS_NOT_HERE',
-            message: 'Web addresses and email addresses are not allowed here',
+            message: 'Web addresses and email addresses are not allowed here, not even a single @',
           },
         ]);
       }
     },
   );
+
+  test('that enters a link as markup in a short field is refused', async () => {
+    const { problem } = await write(aMessage({ subject: '<a href="//pills.example">x</a>' }));
+    expect(problem.errors).toEqual([
+      {
+        path: 'subject',
+        code: 'MARKUP_NOT_HERE',
+        message: 'Angle brackets and codes such as [url] are not allowed here',
+      },
+    ]);
+  });
 
   test.each(['Look: <a href="https://pills.example">here</a>', '[url=https://pills.example]here[/url]'])(
     'that writes links as markup is refused: %s',
