@@ -133,6 +133,15 @@ test('a BUYER reads which order is their own', async () => {
   expect([await isOwn(own.order), await isOwn(colleagues.order)]).toEqual([true, false]);
 });
 
+test('a BUYER reads which reservation is their own', async () => {
+  const own = await anOrder(app, buyer);
+  const colleagues = await anOrder(app, owner);
+  const { result } = await call(app, 'GET /api/reservations', { cookie: buyer.cookie });
+  const isOwn = ({ order }: { order: { id: string } }) =>
+    result.find((entry) => entry.order.id === order.id)?.order.isOwn;
+  expect([isOwn(own), isOwn(colleagues)]).toEqual([true, false]);
+});
+
 test('an OWNER cancels what a colleague has ordered', async () => {
   const { order } = await anOrder(app, buyer);
   expect((await cancelOrder(owner, order.id)).status).toBe(200);

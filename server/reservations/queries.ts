@@ -7,6 +7,7 @@ import type {
 import type { ReservationEntry } from '../../contract/reservations.ts';
 import type { ReservationState } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
+import type { User } from '../actor.ts';
 import type { Scope } from '../scope.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { reservationsFound } from './search.ts';
@@ -18,6 +19,7 @@ interface Wanted extends Partial<
 > {
   reservationId?: string;
   scope: Scope;
+  reader: Pick<User, 'id'>;
   /** Whether to name the dealer of each reservation. */
   withDealer: boolean;
   limit?: number;
@@ -88,7 +90,8 @@ export async function findReservations(db: Kysely<DB>, wanted: Wanted): Promise<
       json_build_object(
         'id', orders.id,
         'status', orders.status,
-        'isInvoiced', orders.invoiced_at is not null
+        'isInvoiced', orders.invoiced_at is not null,
+        'isOwn', (select placed_by_user_id = ${wanted.reader.id} from orders placed where placed.id = orders.id)
       ) as "order",
       case when ${wanted.withDealer} then json_build_object(
         'id', dealers.id,

@@ -19,6 +19,7 @@ export function serveReservations(app: FastifyInstance): void {
     const limit = query.limit ?? (query.page === undefined ? undefined : PAGE_SIZE.reservations);
     const wanted = {
       scope: scopeFor(user, query.dealerId),
+      reader: user,
       search: query.search,
       vehicleId: query.vehicleId,
       status: query.status,
@@ -43,6 +44,7 @@ export function serveReservations(app: FastifyInstance): void {
           return findReservations(tx, {
             ...filters,
             scope,
+            reader: user,
             withDealer: true,
             limit,
             offset: (page - 1) * limit,
@@ -59,6 +61,7 @@ export function serveReservations(app: FastifyInstance): void {
       const [entry] = await findReservations(tx, {
         reservationId: params.id,
         scope: scopeOf(user),
+        reader: user,
         withDealer: user.role === 'admin',
       });
       if (!entry) throw new Failure('NOT_FOUND');

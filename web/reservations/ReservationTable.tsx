@@ -109,10 +109,11 @@ function Countdown({ left }: { left: TimeLeft }) {
 function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
   const t = useTranslations('reservations');
   const errors = useTranslations('errors');
-  const isViewer = useUser()?.rights === 'VIEWER';
+  const rights = useUser()?.rights;
   const { reservation, order, vehicle } = entry;
   const name = `${vehicle.make} ${vehicle.model}`;
-  const reasonOfRights = isViewer ? errors('OWNER_ONLY') : undefined;
+  const isAllowed = rights === 'OWNER' || (rights === 'BUYER' && order.isOwn);
+  const reasonOfRights = isAllowed ? undefined : errors('OWNER_ONLY');
   const blockedReason = can.cancelReservation(reservation, order, 'dealer')
     ? reasonOfRights
     : t(order.isInvoiced ? 'invoiced' : 'notCancellable');

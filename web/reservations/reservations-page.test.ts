@@ -40,7 +40,7 @@ const aReservation = ({ reservation, order }: Held = {}): object => {
       priceNet: '18450.00',
       coverUrl: null,
     },
-    order: { id: orderId, status: 'PENDING', isInvoiced: false, ...order },
+    order: { id: orderId, status: 'PENDING', isInvoiced: false, isOwn: true, ...order },
     dealer: { id: dealer.dealer?.id, companyName: 'Autohaus Nord GmbH', email: dealer.email },
   };
 };
@@ -201,9 +201,14 @@ describe("an admin's reservations", () => {
   });
 });
 
-test('a viewer reads why they cannot cancel a reservation', async () => {
-  const wordsOf = async (rights: 'BUYER' | 'VIEWER') =>
-    (await pageOf('/reservations', { user: { ...dealer, rights }, answers: of([aReservation()]) })).words;
-  expect(await wordsOf('BUYER')).not.toContain('Dafür reichen Ihre Rechte nicht.');
-  expect(await wordsOf('VIEWER')).toContain('Dafür reichen Ihre Rechte nicht.');
+test('says to a viewer, and to a buyer of a colleague, why they cannot cancel', async () => {
+  const isRefused = async (rights: 'BUYER' | 'OWNER' | 'VIEWER', isOwn: boolean) => {
+    const answers = of([aReservation({ order: { isOwn } })]);
+    const { words } = await pageOf('/reservations', { user: { ...dealer, rights }, answers });
+    return words.includes('Dafür reichen Ihre Rechte nicht.');
+  };
+  expect(await isRefused('OWNER', false)).toBe(false);
+  expect(await isRefused('BUYER', true)).toBe(false);
+  expect(await isRefused('BUYER', false)).toBe(true);
+  expect(await isRefused('VIEWER', false)).toBe(true);
 });
