@@ -30,6 +30,28 @@ test('the details of a dealer are in four tabs, and deleting a dealer asks first
   await expect(page.getByRole('button', { name: /^Details zu / })).toBeVisible();
 });
 
+test('a dialog begins at its first field, also after loading, and one that only shows something at the button to close it', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  await open(page, '/admin/admins');
+  await page.getByRole('button', { name: 'Administrator einladen' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+
+  const { vin } = await aVehicleInStock();
+  await open(page, `/admin/vehicles?q=${vin}`);
+  await page.getByRole('button', { name: /bearbeiten$/ }).click();
+  const first = dialog.getByLabel('Marke');
+  await expect(first).toBeFocused();
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('Volkswagen');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /bearbeiten$/ })).toBeFocused();
+
+  await open(page, `/admin/users?search=${WAITING}`);
+  await page.getByRole('button', { name: /^Details zu / }).click();
+  await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeFocused();
+});
+
 test('a clerk deletes a vehicle after a question, and it is gone', async ({ page }) => {
   const { id, vin } = await aVehicleInStock();
   await open(page, `/admin/vehicles?q=${vin}`);

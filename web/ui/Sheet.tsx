@@ -33,7 +33,7 @@ export function Sheet({
   footer,
   children,
 }: SheetProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn({ beginsAtField: false });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

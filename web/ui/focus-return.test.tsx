@@ -6,10 +6,28 @@ import { useFocusReturn } from './focus-return.ts';
 class Place {
   id = '';
   isConnected = true;
+  isChoice = false;
+  /** What it holds, by a part of the selector. */
+  holds: Record<string, Place> = {};
   closest = () => null;
-  querySelector = (): Place | null => null;
+  matches = () => this.isChoice;
+  querySelector = (selector: string): Place | null =>
+    Object.entries(this.holds).find(([part]) => selector.includes(part))?.[1] ?? null;
   focus = () => (page.activeElement = this);
 }
+
+class Field extends Place {
+  isSelected = false;
+  select = () => (this.isSelected = true);
+}
+class LongField extends Place {
+  value = 'Called.';
+  caret = 0;
+  setSelectionRange = (start: number) => (this.caret = start);
+}
+
+/** The content of the open dialog has changed. */
+let loaded = () => {};
 
 const body = new Place();
 const content = new Place();
@@ -19,6 +37,20 @@ beforeEach(() => {
   page.activeElement = body;
   vi.stubGlobal('document', page);
   vi.stubGlobal('HTMLElement', Place);
+  vi.stubGlobal('HTMLInputElement', Field);
+  vi.stubGlobal('HTMLTextAreaElement', LongField);
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(load: () => void) {
+        loaded = load;
+      }
+      observe() {}
+      disconnect() {
+        loaded = () => {};
+      }
+    },
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -79,12 +111,42 @@ test('a dialog opened without a focused button does not return the focus to the 
 test('a dialog with choices gives the focus to the chosen one, and returns it to its opener', () => {
   const button = new Place();
   button.focus();
-  const chosen = new Place();
-  const inside = new Place();
-  inside.querySelector = () => chosen;
+  const [first, chosen, inside] = [new Place(), new Place(), new Place()];
+  first.isChoice = true;
+  inside.holds = { [':checked']: chosen, form: first };
   const dialog = aDialog();
   dialog.open(inside);
   expect(page.activeElement).toBe(chosen);
   dialog.close();
   expect(page.activeElement).toBe(button);
+});
+
+test('a dialog with a field begins at the field, with its text selected, or the caret behind a longer text', () => {
+  const [field, notes] = [new Field(), new LongField()];
+  for (const each of [field, notes]) {
+    const inside = new Place();
+    inside.holds = { form: each };
+    aDialog().open(inside);
+    expect(page.activeElement).toBe(each);
+  }
+  expect([field.isSelected, notes.caret]).toEqual([true, 7]);
+});
+
+test('a dialog with tabs before its fields begins at its start', () => {
+  const [field, inside] = [new Field(), new Place()];
+  inside.holds = { tablist: new Place(), form: field };
+  aDialog().open(inside);
+  expect(page.activeElement).not.toBe(field);
+});
+
+test('a dialog that loads begins at its field once it is there, unless the focus has moved meanwhile', () => {
+  const openAndLoad = (isAtStart: boolean) => {
+    const [field, inside] = [new Field(), new Place()];
+    aDialog().open(inside);
+    page.activeElement.isChoice = isAtStart;
+    inside.holds = { form: field };
+    loaded();
+    return page.activeElement === field;
+  };
+  expect([openAndLoad(true), openAndLoad(false)]).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import { beginAt, beginWhenLoaded, firstFieldOf } from './first-field.ts';
 
 /**
  * What opened the latest dialog. A dialog that follows it after its opener is gone returns the focus to the same place.
@@ -6,26 +7,32 @@ import { type RefObject, useRef } from 'react';
 let latestOpener: RefObject<Element | null> | null = null;
 
 /**
- * Returns the focus to whatever opened a dialog. Radix does so only for a trigger of its own. A dialog with choices gives the
- * focus to the chosen one; Radix would give it to the button that closes the dialog.
+ * Returns the focus to whatever opened a dialog. Radix does so only for a trigger of its own. At the start, a dialog gives the
+ * focus to its first field or to the chosen one of its choices; Radix would give it to the button that closes the dialog.
+ * A sheet stays at that button, because on phones a field would open the keyboard over what the sheet shows.
  */
-export function useFocusReturn() {
+export function useFocusReturn({ beginsAtField = true } = {}) {
   const opener = useRef<Element | null>(null);
   const surroundings = useRef<Element | null>(null);
+  const endWait = useRef(() => {});
   return {
     onOpenAutoFocus(event: Event) {
       const active = document.activeElement;
       opener.current = active === document.body ? (latestOpener?.current ?? null) : active;
       latestOpener = opener;
       surroundings.current = opener.current?.closest('article, tr, li') ?? null;
-      const chosen =
-        event.target instanceof HTMLElement && event.target.querySelector('input[type=radio]:checked');
-      if (!(chosen instanceof HTMLElement)) return;
+      if (!beginsAtField || !(event.target instanceof HTMLElement)) return;
+      const field = firstFieldOf(event.target);
+      if (!field) {
+        endWait.current = beginWhenLoaded(event.target);
+        return;
+      }
       event.preventDefault();
-      chosen.focus();
+      beginAt(field);
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
+      endWait.current();
       // A dialog that followed in the meantime keeps its own opener.
       if (latestOpener === opener) latestOpener = null;
       // The action may have removed the opener. Then the focus goes to a control in the same card or row. If that is
