@@ -7,6 +7,7 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../../ui/DataT
 import { GuardedIconButton } from '../../ui/GuardedIconButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { formatInstant } from '../../ui/instants.ts';
+import { EmailAddress } from '../EmailAddress.tsx';
 import { AccessDialog, type AccessStep } from './AccessDialog.tsx';
 import { AdminDialog } from './AdminDialog.tsx';
 import type { Admin } from './queries.ts';
@@ -45,8 +46,14 @@ function AdminRow({ admin }: { admin: Admin }) {
     <Row data-row={admin.id}>
       <Cell>
         <span className="flex min-w-0 flex-col">
-          <span className="font-medium wrap-anywhere">{admin.name ?? admin.email}</span>
-          {admin.name !== null && <span className="text-13 wrap-anywhere text-ink-2">{admin.email}</span>}
+          <span className="font-medium wrap-anywhere">
+            {admin.name ?? <EmailAddress>{admin.email}</EmailAddress>}
+          </span>
+          {admin.name !== null && (
+            <span className="text-13 wrap-anywhere text-ink-2">
+              <EmailAddress>{admin.email}</EmailAddress>
+            </span>
+          )}
         </span>
       </Cell>
       <Cell label={t('rights')}>{t(admin.rights)}</Cell>

@@ -26,6 +26,10 @@ test.each([
   },
 );
 
+test('the e-mail address of an admin wraps before its @ on a tablet', async () => {
+  expect((await open()).main).toContain('clerk<wbr/>@forecourt.example');
+});
+
 test('an admin is offered neither to disable nor to reset themselves', async () => {
   const [admin] = result.admins;
   const own = { ...aUser(null), id: admin?.id ?? '' };

@@ -11,6 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { telephoneLink } from '../../ui/format.ts';
 import { formatInstantDay } from '../../ui/instants.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { EmailAddress } from '../EmailAddress.tsx';
 import type { Dealer } from '../queries.ts';
 import { Waiting } from './Waiting.tsx';
 import { ErasedBadge } from './ErasedDealer.tsx';
@@ -132,7 +133,6 @@ function DealerRow(props: {
   const t = useTranslations('adminDealers');
   const locale = useLocale();
   const name = dealer.companyName;
-  const [account, domain] = dealer.email.split(/(?=@)/);
   const contact = [dealer.contactFirstName, dealer.contactLastName].filter(Boolean).join(' ');
   const mayDelete = useUser()?.rights === 'FULL';
   const icon = 'size-4';
@@ -149,9 +149,7 @@ function DealerRow(props: {
             {name}
           </Link>
           <span title={dealer.email} className={cx('text-13 text-ink-2', NAME_LINE)}>
-            {account}
-            <wbr />
-            {domain}
+            <EmailAddress>{dealer.email}</EmailAddress>
           </span>
           {!dealer.emailConfirmed && <span className="text-13 text-reserved">{t('unconfirmed')}</span>}
         </span>
