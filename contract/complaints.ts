@@ -32,7 +32,8 @@ export const ComplaintAnswer = z.object({
 
 /**
  * A complaint about a vehicle of an order. `vehicle` is as it was sold. `terms` says which term was over when the complaint came,
- * also after the order was cancelled. `answerBy`: until when an answer was promised; null once there is one.
+ * also after the order was cancelled. `answerBy`: until when an answer was promised; null once there is one. `reportedBy`: the name
+ * of the user who sent it, else their address; null if the history does not know it.
  */
 export const Complaint = z.object({
   id,
@@ -41,6 +42,7 @@ export const Complaint = z.object({
   text: z.string(),
   mileageKm: z.number().int().nullable(),
   reportedAt: instant,
+  reportedBy: z.string().nullable(),
   answerBy: instant.nullable(),
   terms: z.array(Term),
   photos: z.array(ComplaintPhoto),

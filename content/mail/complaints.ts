@@ -17,6 +17,7 @@ interface ComplaintWords {
   heading: string;
   labels: {
     reportedAt: string;
+    reportedBy: string;
     mileageRead: string;
     photos: string;
     late: string;
@@ -60,6 +61,7 @@ export const complaints: Record<Locale, ComplaintWords> = {
     heading: 'Reklamation',
     labels: {
       reportedAt: 'Gemeldet am',
+      reportedBy: 'Gemeldet von',
       mileageRead: 'Abgelesener Kilometerstand',
       photos: 'Fotos und Dokumente',
       late: 'Abgelaufene Fristen',
@@ -104,6 +106,7 @@ export const complaints: Record<Locale, ComplaintWords> = {
     heading: 'Complaint',
     labels: {
       reportedAt: 'Reported on',
+      reportedBy: 'Reported by',
       mileageRead: 'Mileage as read',
       photos: 'Photos and documents',
       late: 'Time limits passed',
@@ -148,6 +151,7 @@ export const complaints: Record<Locale, ComplaintWords> = {
     heading: 'Réclamation',
     labels: {
       reportedAt: 'Signalé le',
+      reportedBy: 'Signalé par',
       mileageRead: 'Kilométrage relevé',
       photos: 'Photos et documents',
       late: 'Délais dépassés',

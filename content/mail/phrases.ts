@@ -113,6 +113,7 @@ export interface MailPhrases {
     /** The buyer who asks the owners to order. */
     requestedBy: string;
     reportedAt: string;
+    reportedBy: string;
     /** What the dealer read in a vehicle that they complain about. */
     mileageRead: string;
     photos: string;

@@ -19,6 +19,7 @@ const open = {
   text,
   mileageKm: 48_263,
   reportedAt: '2026-02-17T08:40:00.000Z',
+  reportedBy: 'Marie Lefèvre',
   answerBy: '2026-02-18T08:40:00.000Z',
   terms: [
     { term: 'FIRST_NOTICE' as const, endsAt: '2026-02-17T10:00:00.000Z', isLate: false },

@@ -8,7 +8,7 @@ import { Failure, fieldFailure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { lockOrder } from '../orders/lock.ts';
 import { complaintPayload } from './mail-payload.ts';
-import { findComplaint } from './queries.ts';
+import { findComplaint, findReporter } from './queries.ts';
 
 interface Answer {
   state: AnswerState;
@@ -45,6 +45,7 @@ export async function answerComplaint(
     after: { complaintId: complaint.id, state, answer },
   });
   const payload = await complaintPayload(tx, admin, one);
-  await enqueueMail(tx, 'complaintAnswered', { dealerId: order.dealerId }, { ...payload, state, answer });
+  const to = { dealerId: order.dealerId, also: await findReporter(tx, complaint.id) };
+  await enqueueMail(tx, 'complaintAnswered', to, { ...payload, state, answer });
   return findComplaint(tx, admin, one);
 }

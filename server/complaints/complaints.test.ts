@@ -12,7 +12,7 @@ import {
   COMPLAINT_TEXT,
   sendComplaint,
 } from '../../fixtures/complaints.ts';
-import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aColleague, aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aPicture } from '../../fixtures/deliveries.ts';
 import { aPdf } from '../../fixtures/documents.ts';
 import { anOrder, auditEntriesOf, mailsAbout } from '../../fixtures/orders.ts';
@@ -332,6 +332,34 @@ describe('the answer to a complaint', () => {
     });
     expect(settled.result.answers.map(({ state }) => state)).toEqual(['ACCEPTED', 'SETTLED']);
   });
+});
+
+test('a buyer who complains about the order of a colleague is named, and gets the mails too', async () => {
+  const order = await newOrder();
+  const buyer = await aColleague(app, dealer, 'BUYER');
+  await db.updateTable('users').set({ name: 'Jules Perrin' }).where('id', '=', buyer.user.id).execute();
+  const { complaint } = await sendComplaint(app, buyer.cookie, order);
+  await answerTo(app, admin, { orderId: order.id, id: complaint.id });
+  const mails = await complaintMailsOf(order.id);
+  expect(mails.map(({ kind, recipient }) => `${kind} ${recipient ?? 'provider'}`).toSorted()).toEqual(
+    [
+      `complaintAnswered ${buyer.user.email}`,
+      `complaintAnswered ${dealer.user.email}`,
+      `complaintOpened ${buyer.user.email}`,
+      `complaintOpened ${dealer.user.email}`,
+      'complaintOpened provider',
+    ].toSorted(),
+  );
+  for (const { cookie } of [admin, dealer, buyer])
+    expect((await list(cookie, order.id)).complaints).toMatchObject([{ reportedBy: 'Jules Perrin' }]);
+  const toClerks = await db
+    .selectFrom('mail_outbox')
+    .select(sql<PayloadOf<'complaintOpened'>>`facts`.as('payload'))
+    .where('recipient', 'is', null)
+    .where(sql<string>`facts ->> 'orderId'`, '=', order.id)
+    .where('kind', '=', 'complaintOpened')
+    .executeTakeFirstOrThrow();
+  expect(toClerks.payload.complaint.reportedBy).toBe('Jules Perrin');
 });
 
 test('the search finds an order with the number of its complaints that wait for an answer', async () => {

@@ -14,7 +14,7 @@ export async function complaintPayload(
   user: User,
   one: { id: string; complaintId: string },
 ): Promise<ComplaintPayload> {
-  const { text, mileageKm, reportedAt, photos, terms } = await findComplaint(tx, user, one);
+  const { text, mileageKm, reportedAt, reportedBy, photos, terms } = await findComplaint(tx, user, one);
   const { reservation_id: reservationId } = await tx
     .selectFrom('complaints')
     .select('reservation_id')
@@ -26,6 +26,7 @@ export async function complaintPayload(
       text,
       mileageKm,
       reportedAt,
+      reportedBy,
       photos: photos.length,
       late: terms.filter(({ isLate }) => isLate).map(({ term }) => term),
     },

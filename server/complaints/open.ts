@@ -61,12 +61,13 @@ export async function requireReportable(
   db: Kysely<DB>,
   user: User,
   { orderId, vehicleId }: Pick<NewComplaint, 'orderId' | 'vehicleId'>,
-): Promise<string> {
+): Promise<{ id: string; vin: string }> {
   const { isOpen } = await findReportableOrder(db, user, orderId);
   if (!isOpen) throw fieldFailure('', 'COMPLAINTS_CLOSED');
-  const found = await sql<{ id: string; complaints: number }>`
+  const found = await sql<{ id: string; vin: string; complaints: number }>`
     select
       reservations.id,
+      reservations.vin,
       (select count(*)::int from complaints where complaints.reservation_id = reservations.id) as complaints
     from vehicle_reservations reservations
     where reservations.order_id = ${orderId} and reservations.vehicle_id = ${vehicleId} and ${isInOrder}
@@ -74,7 +75,7 @@ export async function requireReportable(
   const [reservation] = found.rows;
   if (!reservation) throw fieldFailure('vehicleId', 'NOT_A_CHOICE');
   if (reservation.complaints >= COMPLAINTS_MAX) throw fieldFailure('vehicleId', 'TOO_MANY_COMPLAINTS');
-  return reservation.id;
+  return reservation;
 }
 
 /** Stores a complaint with its photos, and mails it to the dealer and to the provider. The same one is stored once. */
@@ -90,20 +91,21 @@ export async function openComplaint(
   const same = await findSame(tx, user, complaint);
   // The files of its photos stay planned for removal.
   if (same) return same;
-  const reservationId = await requireReportable(tx, user, complaint);
+  const reservation = await requireReportable(tx, user, complaint);
   const { id } = await tx
     .insertInto('complaints')
-    .values({ order_id: orderId, reservation_id: reservationId, text, mileage_km: mileageKm, sha256 })
+    .values({ order_id: orderId, reservation_id: reservation.id, text, mileage_km: mileageKm, sha256 })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addPhotos(tx, id, photos);
-  const payload = await complaintPayload(tx, user, { id: orderId, complaintId: id });
   await record(tx, user, {
     action: 'COMPLAINT_OPENED',
     subjectId: orderId,
-    after: { complaintId: id, vin: payload.vehicles[0]?.vin, mileageKm, photos: photos.length },
+    after: { complaintId: id, vin: reservation.vin, mileageKm, photos: photos.length },
   });
-  await enqueueMail(tx, 'complaintOpened', { dealerId: order.dealerId }, payload);
+  // The audit entry above says who sent it.
+  const payload = await complaintPayload(tx, user, { id: orderId, complaintId: id });
+  await enqueueMail(tx, 'complaintOpened', { dealerId: order.dealerId, also: user.id }, payload);
   await enqueueMail(tx, 'complaintOpened', 'provider', payload);
   return findComplaint(tx, user, { id: orderId, complaintId: id });
 }

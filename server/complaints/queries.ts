@@ -39,6 +39,15 @@ const handedOverBefore = sql`
     ${endOf(sql`orders.delivery_on`)}
   )
 `;
+
+/** The user who sent the row in `complaints`, as the audit log has it. */
+const reporter = sql`(
+  select opened.actor_id
+  from audit_events opened
+  where opened.order_id = complaints.order_id
+    and opened.action = 'COMPLAINT_OPENED'
+    and opened.after ->> 'complaintId' = complaints.id::text
+)`;
 const closesAt = sql`(orders.completed_at + make_interval(days => ${COMPLAINT_DAYS}))`;
 
 /** What decides whether an order takes complaints. */
@@ -78,6 +87,14 @@ export const reportingOf = ({ isOpen, handedOverAt, closesAt, now }: ReportableO
     ? null
     : { isOpen, closesAt, terms: termsOfNotice(handedOverAt, now) };
 
+/** The user who sent a complaint; null if the audit log does not know it. */
+export async function findReporter(db: Kysely<DB>, complaintId: string): Promise<string | null> {
+  const found = await sql<{ id: string | null }>`
+    select ${reporter} as id from complaints where id = ${complaintId}
+  `.execute(db);
+  return found.rows[0]?.id ?? null;
+}
+
 /** A complaint without what follows from its times. */
 type Stored = Omit<Complaint, 'terms' | 'answerBy'> & { handedOverAt: string | null };
 
@@ -95,6 +112,7 @@ const complaintJson = (user: User) => sql`json_build_object(
   'text', complaints.text,
   'mileageKm', complaints.mileage_km,
   'reportedAt', ${isoInstant('complaints.reported_at')},
+  'reportedBy', (select coalesce(users.name, users.email) from users where users.id = ${reporter}),
   'handedOverAt', ${isoInstantOf(handedOverBefore)},
   'photos', (
     select coalesce(

@@ -190,6 +190,7 @@ export function newComplaint(order: ComplaintPayload, reader: Reader): Block[] {
     details([
       ...orderRows(order, reader),
       [labels.reportedAt, instant(complaint.reportedAt, reader)],
+      [labels.reportedBy, complaint.reportedBy],
       [
         labels.mileageRead,
         complaint.mileageKm === null ? null : formatKm(complaint.mileageKm, reader.locale),

@@ -213,6 +213,8 @@ export const ComplaintPayload = OrderPayload.extend({
     text: lines,
     mileageKm: z.int().nullable(),
     reportedAt: instant,
+    /** Mails that were queued by an older version have none. */
+    reportedBy: line.nullable().default(null),
     photos: z.int(),
     late: z.array(z.enum(DEFECT_TERMS)),
   }),

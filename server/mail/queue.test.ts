@@ -67,5 +67,5 @@ test('a mail cannot be queued for an audience without texts', () => {
     .toEqualTypeOf<'provider'>();
   expectTypeOf(enqueueMail<'accountApproved'>)
     .parameter(2)
-    .toEqualTypeOf<{ dealerId: string } | { userId: string; orUnproved?: true }>();
+    .toEqualTypeOf<{ dealerId: string; also?: string | null } | { userId: string; orUnproved?: true }>();
 });

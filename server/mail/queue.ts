@@ -40,10 +40,11 @@ const addJobsFor = (mails: RawBuilder<unknown>) => sql`
 
 /**
  * How a feature names the recipients of each audience. A dealer: each OWNER of the account, and of a mail about an order
- * also the user who placed it, if their address is proved, in their language. No blocked user gets mail. `userId`: one user, if their address is proved; `orUnproved` for the mails whose links prove it.
+ * also the user who placed it and `also`, if their address is proved, in their language. No blocked user gets mail. `userId`: one
+ * user, if their address is proved; `orUnproved` for the mails whose links prove it.
  */
 interface Recipients {
-  dealer: { dealerId: string } | { userId: string; orUnproved?: true };
+  dealer: { dealerId: string; also?: string | null } | { userId: string; orUnproved?: true };
   /** In the configured language. */
   provider: 'provider';
   sender: { address: string; locale: Locale };
@@ -154,6 +155,7 @@ function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {
       where dealer_id = ${to.dealerId} and email_confirmed_at is not null and disabled_at is null
         and (
           rights = 'OWNER'
+          or id = ${to.also ?? null}
           or id = (select placed_by_user_id from orders where orders.id = (mail.payload ->> 'orderId')::uuid)
         )
     `;

@@ -40,15 +40,15 @@ type ReportedProps = Pick<ComplaintListProps, 'orderId' | 'reader'> & { complain
 function Reported({ orderId, complaint, reader }: ReportedProps) {
   const t = useTranslations('complaints');
   const locale = useLocale();
-  const { vehicle, state, text, reportedAt, answerBy, answers } = complaint;
+  const { vehicle, state, text, reportedAt, reportedBy, answerBy, answers } = complaint;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-medium wrap-anywhere">{`${vehicle.make} ${vehicle.model}, ${vehicle.vin}`}</h3>
         <StateBadge state={state} tones={TONES} wordOf={(word) => t(`states.${word}`)} />
       </div>
-      <p className="text-13 text-ink-2">
-        {t('reported', { at: formatInstant(reportedAt, locale) })}
+      <p className="text-13 wrap-anywhere text-ink-2">
+        {t('reported', { at: formatInstant(reportedAt, locale), by: reportedBy ?? 'NOBODY' })}
         {answerBy && ` ${t('answerBy', { reader, at: formatInstant(answerBy, locale) })}`}
       </p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>

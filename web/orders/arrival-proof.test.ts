@@ -71,3 +71,13 @@ test('a cancelled order keeps the proofs that were added before', async () => {
   expect(words).toContain('Bestätigung vom 18.03.2026');
   expect(words).not.toContain('Formular herunterladen');
 });
+
+test('a viewer reads the proofs and is offered no upload', async () => {
+  const wordsOf = async (rights: 'BUYER' | 'VIEWER', documents: AddedDocument[]) =>
+    (await open(EXEMPT, documents, { ...aUser(), rights })).words;
+  const added = 'Bestätigung vom 18.03.2026';
+  const buyers = await wordsOf('BUYER', [document]);
+  expect([buyers.includes(added), buyers.includes('Weitere Datei hochladen')]).toEqual([true, true]);
+  const viewers = await wordsOf('VIEWER', [document]);
+  expect([viewers.includes(added), viewers.includes('Weitere Datei hochladen')]).toEqual([true, false]);
+});

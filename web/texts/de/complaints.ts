@@ -14,7 +14,7 @@ export const complaints = {
   needsScript:
     'Für die Meldung braucht diese Seite JavaScript. Ohne schreiben Sie uns bitte an {email} oder rufen Sie an: {phone}',
   report: 'Reklamation senden',
-  reported: 'Gemeldet am {at}\u00a0Uhr.',
+  reported: 'Gemeldet am {at}\u00a0Uhr{by, select, NOBODY {} other { von {by}}}.',
   answerBy:
     '{reader, select, admin {Zugesagt ist eine Antwort bis {at}\u00a0Uhr.} other {Wir antworten bis {at}\u00a0Uhr.}}',
   mileage: 'Kilometerstand: {km}.',

@@ -15,7 +15,7 @@ export const complaints: typeof german = {
   needsScript:
     'Pour signaler un défaut, cette page a besoin de JavaScript. Sans lui, écrivez à {email} ou appelez le {phone}',
   report: 'Envoyer une réclamation',
-  reported: 'Signalé le {at}.',
+  reported: 'Signalé le {at}{by, select, NOBODY {} other { par {by}}}.',
   answerBy: '{reader, select, admin {Réponse promise avant le {at}.} other {Nous répondons avant le {at}.}}',
   mileage: 'Kilométrage\u202f: {km}.',
   driven: '{km} parcourus depuis la vente.',

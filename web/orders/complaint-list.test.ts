@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { clerkNoteExamples } from '../../contract/examples/clerk-notes.ts';
+import { complaintExamples } from '../../contract/examples/complaints.ts';
+import { orderExamples } from '../../contract/examples/orders.ts';
+import { aUser, pageOf } from '../../fixtures/pages.ts';
+
+const { order, ...details } = orderExamples['GET /api/orders/{id}'].result;
+const { complaints, ...reported } = complaintExamples['GET /api/orders/{id}/complaints'].result;
+
+async function wordsOf(reportedBy: string | null, user = aUser(), locale: 'de' | 'en' | 'fr' = 'de') {
+  const { words } = await pageOf(`${user.role === 'admin' ? '/admin' : ''}/orders/${order.id}`, {
+    user,
+    locale,
+    answers: {
+      [`GET /api/orders/${order.id}`]: { ...details, order: { ...order, status: 'COMPLETED' } },
+      [`GET /api/orders/${order.id}/complaints`]: {
+        ...reported,
+        complaints: complaints.map((complaint) => ({ ...complaint, reportedBy })),
+      },
+      'GET /api/admin/notes': clerkNoteExamples['GET /api/admin/notes'].result,
+      'GET /api/admin/worklist': { worklist: [], total: 0 },
+    },
+  });
+  return words;
+}
+
+test.each([
+  ['de', 'Gemeldet am 17.02.2026, 09:40\u00a0Uhr von Jules Perrin.'],
+  ['en', 'Reported on 17/02/2026, 09:40 by Jules Perrin.'],
+  ['fr', 'Signalé le 17/02/2026, 09:40 par Jules Perrin.'],
+] as const)(
+  'names who sent a complaint, to dealer and clerk, in three languages: %s',
+  async (locale, text) => {
+    expect(await wordsOf('Jules Perrin', aUser(), locale)).toContain(text.replaceAll('\u00a0', ' '));
+    expect(await wordsOf('Jules Perrin', aUser(null), locale)).toContain(text.replaceAll('\u00a0', ' '));
+  },
+);
+
+test('names nobody where the history does not know who sent a complaint', async () => {
+  expect(await wordsOf(null)).toContain('Gemeldet am 17.02.2026, 09:40 Uhr.');
+});
