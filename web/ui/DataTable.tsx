@@ -22,7 +22,8 @@ export function Table({ label, isWide = false, children }: TableProps) {
       data-wide={isWide || undefined}
       className={cx(
         'md:rounded-card md:border md:border-line md:bg-surface',
-        isWide ? 'md:overflow-x-auto' : 'md:max-xl:overflow-x-auto',
+        // Within a scrolling area, `top` would move the head over the first rows.
+        isWide ? '[--sticky-top:0px] md:overflow-x-auto' : 'md:max-xl:overflow-x-auto',
       )}
     >
       <table
