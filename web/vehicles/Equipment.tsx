@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { EQUIPMENT_PREVIEW_LINES } from '../../contract/constants.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
@@ -65,12 +65,14 @@ const hiddenUnless = (isShown: boolean, display: 'block' | 'list-item') =>
       ? 'hidden print:block noscript:block'
       : 'hidden print:list-item noscript:list-item';
 
-/** The names of what a line says, and the line itself unless it says no more. */
+/** The names of what a line says, and the line itself unless it says no more. Who reads its language needs no names that it holds. */
 function Item({ item: { features, line } }: { item: EquipmentItem }) {
   const t = useTranslations('features');
+  const isForeign = useLocale() !== SUPPLIER_LANGUAGE;
   const names = features.map((feature) => t(feature));
   const delivered = <span lang={SUPPLIER_LANGUAGE}>{line}</span>;
-  if (names.every((name) => isSaidBy(name, line))) return delivered;
+  const isRepeated = names.every((name) => isSaidBy(name, line));
+  if (isRepeated && (names.length === 0 || !isForeign || isSaidBy(line, names.join(' ')))) return delivered;
   return (
     <>
       {names.join(', ')}

@@ -6,6 +6,25 @@ const example = vehicleExamples['GET /api/vehicles/{id}'].result;
 const path = `/vehicles/${example.vehicle.id}`;
 const CALL = `GET /api${path}`;
 
+test('a line that has the name among words of another language is named in that of the reader', async () => {
+  const vehicle = {
+    ...example,
+    vehicle: {
+      ...example.vehicle,
+      equipmentText: 'ISOFIX auf den äußeren Rücksitzen\nBluetooth\nWarndreieck',
+      features: [
+        { feature: 'ISOFIX', line: 0 },
+        { feature: 'BLUETOOTH', line: 1 },
+      ] as const,
+    },
+  };
+  const french = await pageOf(path, { locale: 'fr', answers: { [CALL]: vehicle } });
+  expect(french.words).toContain('Isofix ISOFIX auf den äußeren Rücksitzen');
+  expect(french.words).not.toContain('Bluetooth Bluetooth');
+  const german = await pageOf(path, { answers: { [CALL]: vehicle } });
+  expect(german.words).not.toContain('Isofix ISOFIX');
+});
+
 test('equipment stands in groups, named in the language of the reader, with the delivered line', async () => {
   const vehicle = {
     ...example,
