@@ -112,11 +112,11 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
       </section>
       <div className="mt-4 flex flex-col gap-2 text-14 print:mt-1 print:text-[7pt] print:leading-tight">
         {allHave.length > 0 && (
-          <p>{t('allHave', { names: allHave.map((feature) => nameOfFeature(feature)).join(' · ') })}</p>
+          <p>{t('allHave', { names: allHave.map((feature) => nameOfFeature(feature)).join('\u00a0· ') })}</p>
         )}
         {differ.length > 0 && <p className="text-ink-2 print:hidden">{t('notNamedHint')}</p>}
         {noneGives.length > 0 && (
-          <p className="text-ink-2 print:hidden">{t('noneGives', { names: noneGives.join(' · ') })}</p>
+          <p className="text-ink-2 print:hidden">{t('noneGives', { names: noneGives.join('\u00a0· ') })}</p>
         )}
       </div>
     </>

@@ -83,6 +83,13 @@ describe('the comparison', () => {
     expect(rowOf(main, 'Batterie')).toBe('');
   });
 
+  test('lets the horsepower take a line of its own, and begins no line with a dot', async () => {
+    const { main } = await opened([GOLF, PASSAT]);
+    expect(main).toMatch(/>\d+\u00a0kW \(\d+\u00a0PS\)</);
+    expect(main).toContain('\u00a0· ');
+    expect(main).not.toContain(' · ');
+  });
+
   test('shows damages, tyres and equipment as rows', async () => {
     const { main, words } = await opened([GOLF, PASSAT]);
     expect(rowOf(main, 'Schäden')).toContain('Keine Schäden festgestellt 1 Schaden, 180,00 €');

@@ -164,7 +164,8 @@ function useTechnicalData(): Spec[] {
     row(
       ['power', t('power')],
       (car) => car.kw,
-      (kw) => formatPower(kw, locale),
+      // On phones the horsepower takes a line of its own.
+      (kw) => formatPower(kw, locale).replace('\u00a0(', ' ('),
     ),
     row(
       ['engine', t('engineSize')],

@@ -22,7 +22,7 @@ export function conditionWords(texts: ConditionTexts, locale: Locale) {
     kindOf: texts.kind,
     /** "Kratzer · 4,5 cm" */
     damageOf: ({ kind, sizeMm }: Pick<Damage, 'kind' | 'sizeMm'>) =>
-      [kind && texts.kind(kind), sizeMm !== null && sizeOf(sizeMm)].filter(Boolean).join(' · '),
+      [kind && texts.kind(kind), sizeMm !== null && sizeOf(sizeMm)].filter(Boolean).join('\u00a0· '),
     /** "Vorn links" */
     placeOf: ({ axle, side }: Pick<Tyre, 'axle' | 'side'>) =>
       [texts.axle(axle), side && texts.side(side)].filter(Boolean).join(' '),
@@ -30,6 +30,6 @@ export function conditionWords(texts: ConditionTexts, locale: Locale) {
     tyreOf: ({ mm, season, make }: Pick<Tyre, 'mm' | 'season' | 'make'>) =>
       [mm !== null && `${formatDecimal(mm, locale)}\u00a0mm`, season && texts.season(season), make]
         .filter(Boolean)
-        .join(' · '),
+        .join('\u00a0· '),
   };
 }

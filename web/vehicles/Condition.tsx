@@ -101,8 +101,7 @@ export function ConditionDetails({ vehicle, media }: VehicleWithMedia) {
         {inspection && (
           <p className="text-14 text-ink-2">
             {[
-              t('inspected'),
-              inspection.on && formatDay(inspection.on, locale),
+              inspection.on ? t('inspectedOn', { day: formatDay(inspection.on, locale) }) : t('inspected'),
               inspection.by && t('by', { name: inspection.by }),
             ]
               .filter(Boolean)

@@ -31,7 +31,7 @@ export function FactGrid({ vehicle }: { vehicle: Vehicle }) {
       )}
       {given.length > 0 && missing.length > 0 && (
         <p className="mt-2 text-13 text-ink-2">
-          {t('notGiven', { names: missing.map((name) => names(name)).join(' · ') })}
+          {t('notGiven', { names: missing.map((name) => names(name)).join('\u00a0· ') })}
         </p>
       )}
     </section>

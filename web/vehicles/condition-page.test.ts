@@ -41,7 +41,8 @@ test('the page of a vehicle has the sum of the damages, the tyres, the paint and
   expect(words).toContain('État 180,00 € Réparation estimée, HT 1 dommage');
   expect(words).toContain('Avant 5,5 mm · été · Continental');
   expect(words).toContain('Capot 118 µm');
-  expect(words).toContain('Inspecté 12/01/2026 par TÜV Nord');
+  expect(words).toContain('Inspecté le 12/01/2026 par TÜV Nord');
+  expect((await open({})).words).toContain('Besichtigt am 12.01.2026 durch TÜV Nord');
 });
 
 test('a page says that no damages were found only where the delivery says so', async () => {

@@ -16,6 +16,7 @@ export const vehicleCondition = {
   tyres: 'Reifen',
   paint: 'Lackdicke',
   inspected: 'Besichtigt',
+  inspectedOn: 'Besichtigt am {day}',
   by: 'durch {name}',
   axles: { FRONT: 'Vorn', REAR: 'Hinten', SPARE: 'Reserve' },
   sides: { LEFT: 'links', RIGHT: 'rechts' },

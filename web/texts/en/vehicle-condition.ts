@@ -18,6 +18,7 @@ export const vehicleCondition: Translation<typeof german> = {
   tyres: 'Tyres',
   paint: 'Paint thickness',
   inspected: 'Inspected',
+  inspectedOn: 'Inspected on {day}',
   by: 'by {name}',
   axles: { FRONT: 'Front', REAR: 'Rear', SPARE: 'Spare' },
   sides: { LEFT: 'left', RIGHT: 'right' },

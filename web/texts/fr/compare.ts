@@ -24,7 +24,7 @@ export const compare: Translation<typeof german> = {
   paint: 'Épaisseur de peinture, maximum',
   pictures: 'Photos',
   documents: 'Documents',
-  features: 'Équipement que tous n’ont pas',
+  features: 'Équipements qui diffèrent',
   has: 'oui',
   notNamed: 'non mentionné',
   notNamedHint:

@@ -58,9 +58,9 @@ export const filters: Translation<typeof german> = {
   notAccidentFree: 'Accidenté',
   nextInspectionFrom: 'Contrôle (HU) valable au moins jusqu’au',
   inspectionFrom: 'contrôle valable au moins jusqu’au {day}',
-  towLoadMin: 'Charge remorquable à partir de, en\u00a0kg',
+  towLoadMin: 'Charge remorquable min. en\u00a0kg',
   towLoadFrom: 'charge remorquable dès {kg}\u00a0kg',
-  rangeMin: 'Autonomie électrique à partir de, en\u00a0km',
+  rangeMin: 'Autonomie électrique min. en\u00a0km',
   rangeFrom: 'autonomie dès {km}\u00a0km',
   ownersMax: 'Propriétaires précédents au plus',
   ownersUpTo:

@@ -18,6 +18,7 @@ export const vehicleCondition: Translation<typeof german> = {
   tyres: 'Pneus',
   paint: 'Épaisseur de peinture',
   inspected: 'Inspecté',
+  inspectedOn: 'Inspecté le {day}',
   by: 'par {name}',
   axles: { FRONT: 'Avant', REAR: 'Arrière', SPARE: 'Secours' },
   sides: { LEFT: 'gauche', RIGHT: 'droite' },
