@@ -44,6 +44,7 @@ import { serveOverview } from './overview/routes.ts';
 import { servePapers } from './papers/routes.ts';
 import { serveProviderSettings } from './provider-settings/routes.ts';
 import type { Provider } from './provider.ts';
+import { answerReadyPages } from './pages/ready-pages.ts';
 import { openReplica } from './replica.ts';
 import { serveSavedSearches } from './saved-searches/routes.ts';
 import { serveReservations } from './reservations/routes.ts';
@@ -118,6 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('deps', { ...deps, limits: { ...LIMITS, ...deps.limits } });
   app.decorate('endpoints', []);
   app.decorate('checkAnswers', deps.checkAnswers ?? false);
+  answerReadyPages(app);
   limitNetwork(app, network);
   decorateWithUser(app);
   answerProblems(app);

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, DEFAULT_THEME, isLocale, THEMES, type Theme } from '../../contract/constants.ts';
 import type { PublicProvider } from '../../contract/provider.ts';
 import type { IndexablePages, isPublicAddress, Render } from '../../web/entry-server.tsx';
-import { acceptsEncoding } from '../http/accepts-encoding.ts';
 import { namesTag } from '../http/etag.ts';
 import { AWAY_SECONDS } from '../http/problem.ts';
 import { sessionTokenOf } from '../http/session.ts';
@@ -10,12 +8,11 @@ import { publicProvider } from '../provider.ts';
 import { serveSeoFiles } from './seo.ts';
 import type { ClientFiles } from './manifest.ts';
 import type { Posted } from '../../web/api/posted.ts';
+import { hasLanguage, localeAndThemeOf, NOT_A_PAGE, pathOf } from './page-request.ts';
 import { servePlainForms } from './plain-forms.ts';
+import { encodingOf, keyOfPage } from './ready-pages.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
-import { VisitorPage, VisitorPages } from './visitor-pages.ts';
-
-/** Paths that are not pages. */
-const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
+import { VisitorPage } from './visitor-pages.ts';
 
 /** Returns the current renderer: fixed in the built program, new after every change in development. */
 export type Renderer = () => Promise<{
@@ -31,7 +28,6 @@ export type Renderer = () => Promise<{
 export function servePages(app: FastifyInstance, renderer: Renderer): void {
   const { deps } = app;
   const provider = publicProvider(deps.provider);
-  const visitorPages = new VisitorPages(async () => (await app.stock.read(null))?.stock, deps.pageCacheBytes);
   serveSeoFiles(app, async () => (await renderer()).indexablePages);
 
   async function answerWithPage(
@@ -48,7 +44,7 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
       ...(posted && { posted }),
     };
     const { locale, theme } = pageContext;
-    if (isLocale(queryLang(request))) {
+    if (hasLanguage(request.query)) {
       const secure = address.protocol === 'https:';
       reply.setCookie('locale', locale, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure });
     }
@@ -57,7 +53,11 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
     const page =
       isPersonal || !isPublicAddress
         ? await renderThis()
-        : await visitorPages.answer(`${locale} ${theme} ${path}`, () => isPublicAddress(address), renderThis);
+        : await app.visitorPages.answer(
+            keyOfPage({ locale, theme, path }),
+            () => isPublicAddress(address),
+            renderThis,
+          );
     if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy(page.scripts));
     else reply.removeHeader('content-security-policy');
     if (page instanceof VisitorPage) return sendVisitorPage(reply, page, files);
@@ -72,31 +72,9 @@ export function servePages(app: FastifyInstance, renderer: Renderer): void {
   servePlainForms(app, answerWithPage);
 }
 
-/** Without scheme and host: HTTP/1.1 allows them in a request, and the router ignores them. */
-function pathOf(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
-  return path.startsWith('/') ? path : `/${path}`;
+function pageContextOf({ cookies, query }: FastifyRequest, provider: PublicProvider, publicUrl: string) {
+  return { ...localeAndThemeOf(cookies, query), provider, publicUrl, now: Date.now() };
 }
-
-function pageContextOf(request: FastifyRequest, provider: PublicProvider, publicUrl: string) {
-  const { locale, theme } = request.cookies;
-  const wanted = queryLang(request);
-  return {
-    locale: isLocale(wanted) ? wanted : isLocale(locale) ? locale : DEFAULT_LOCALE,
-    theme: isTheme(theme) ? theme : DEFAULT_THEME,
-    provider,
-    publicUrl,
-    now: Date.now(),
-  };
-}
-
-function queryLang(request: FastifyRequest): unknown {
-  return typeof request.query === 'object' && request.query !== null && 'lang' in request.query
-    ? request.query.lang
-    : undefined;
-}
-
-const isTheme = (word: unknown): word is Theme => THEMES.some((theme) => theme === word);
 
 function sendPage(
   reply: FastifyReply,
@@ -113,10 +91,13 @@ function sendVisitorPage(reply: FastifyReply, page: VisitorPage, files: ClientFi
   const { headers } = reply.request;
   describePage(reply, files, false).header('etag', page.tag).header('vary', 'cookie, accept-encoding');
   if (namesTag(headers['if-none-match'] ?? '', page.tag)) return reply.status(304).send();
-  const encoding = (['br', 'gzip'] as const).find((each) =>
-    acceptsEncoding(headers['accept-encoding'], each),
+  const encoding = encodingOf(reply.request);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  page.heads.set(
+    encoding,
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, value ?? '']),
   );
-  return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.html);
+  return reply.send(page.bytes(encoding));
 }
 
 /** A page for a signed-in user names them and what they see, so no browser may store it. */

@@ -10,6 +10,7 @@ import { loadPages } from '../../fixtures/fuzz/pages.ts';
 import { anOrder } from '../../fixtures/orders.ts';
 import { aPicture, aVehicle } from '../../fixtures/vehicles.ts';
 import { slowness } from '../../scripts/slowness.js';
+import { openLog } from '../log.ts';
 import { servePages } from './pages.ts';
 
 const { db } = await createTestDatabase();
@@ -20,10 +21,12 @@ let renderings = 0;
 /** Runs when a page has been rendered, before it is sent. */
 let onRendered: () => Promise<unknown> = async () => {};
 
+const logged: string[] = [];
 /** A portal on the same database, with a cache of pages or without. */
 const aPortal = (isCaching: boolean) =>
   testApp({
     db,
+    log: openLog({ write: (line) => void logged.push(line) }),
     servePages: async (served) =>
       servePages(served, async () => ({
         render: async (page) => {
@@ -82,7 +85,8 @@ describe.each(LOCALES.flatMap((locale) => THEMES.map((theme) => ({ locale, theme
         const cached = await openCached(url, { cookie });
         const rendered = await uncached.inject({ url, headers: { cookie } });
         expect(cached.body).toBe(rendered.body);
-        const { 'x-request-id': _id, date: _now, etag: _tag, vary, ...headers } = cached.headers;
+        const { 'x-request-id': id, date: _now, etag: _tag, vary, ...headers } = cached.headers;
+        expect(id).toMatch(/^[\da-f]{8}-/);
         expect(vary).toBe('cookie, accept-encoding');
         const { 'x-request-id': _other, date: _then, vary: __, ...expected } = rendered.headers;
         expect(headers).toEqual(expected);
@@ -237,6 +241,15 @@ describe('a cached page', () => {
       etag: headers['etag'],
       'content-length': headers['content-length'],
     });
+  });
+
+  test('is logged each time', async () => {
+    await openCached('/');
+    const before = logged.length;
+    const { headers } = await openCached('/');
+    const lines = logged.slice(before).map((line) => JSON.parse(line));
+    expect(lines.at(-1)).toMatchObject({ reqId: headers['x-request-id'], route: '/*', status: 200 });
+    expect(lines).toHaveLength(3);
   });
 
   test('remembers the language of an address', async () => {

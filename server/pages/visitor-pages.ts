@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeader } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -36,12 +37,17 @@ interface Shown {
 
 const minuteOf: VersionOf = ({ clock }) => Math.floor(clock / MINUTE);
 
+/** How a page can be sent. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
 /** A page that is the same for every visitor, compressed. */
 export class VisitorPage {
   readonly scripts: string[];
   readonly tag: string;
   readonly br: Buffer;
   readonly gzip: Buffer;
+  /** Names and values of the headers with which it was sent first, by encoding: each answer has the same. */
+  readonly heads = new Map<Encoding, OutgoingHttpHeader[]>();
   readonly #shown: readonly Shown[];
 
   private constructor(
@@ -65,9 +71,9 @@ export class VisitorPage {
     return new VisitorPage(page, { br, gzip: zipped }, shown);
   }
 
-  /** For the few clients that accept no encoding. */
-  get html(): Buffer {
-    return gunzipSync(this.gzip);
+  /** `identity`: for the few clients that accept no encoding. */
+  bytes(encoding: Encoding): Buffer {
+    return encoding === 'identity' ? gunzipSync(this.gzip) : this[encoding];
   }
 
   get size(): number {
@@ -133,6 +139,18 @@ export class VisitorPages {
   /** The bytes of all cached pages. */
   get size(): number {
     return this.#pages.calculatedSize;
+  }
+
+  /** The cached page, if there is one and it is current. */
+  async find(key: string): Promise<VisitorPage | undefined> {
+    const stock = await this.#readStock();
+    if (!stock) return undefined;
+    const cached = this.#pages.get(key);
+    return cached?.isCurrent(stock) ? cached : undefined;
+  }
+
+  has(key: string): boolean {
+    return this.#pages.has(key);
   }
 
   /**
