@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { AUDIT_ACTIONS, type AuditActionOn } from '../../contract/audit-actions.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
@@ -19,24 +19,35 @@ export type AuditEvent = Change &
   );
 
 /** Writes audit entries in the transaction that makes the changes. */
-export async function record(tx: Transaction<DB>, actor: Actor, ...events: AuditEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const who =
-    actor === 'system'
-      ? { actor_id: null, actor_email: null, actor_role: 'system' as const }
-      : { actor_id: actor.id, actor_email: actor.email, actor_role: actor.role };
-  await tx
-    .insertInto('audit_events')
-    .values(
-      events.map(({ action, subjectId, orderId, before, after }) => ({
-        ...who,
-        action,
-        subject: AUDIT_ACTIONS[action],
-        subject_id: subjectId,
-        order_id: AUDIT_ACTIONS[action] === 'order' ? subjectId : (orderId ?? null),
-        before: before ? JSON.stringify(before) : null,
-        after: after ? JSON.stringify(after) : null,
-      })),
+export const record = (tx: Transaction<DB>, actor: Actor, ...events: AuditEvent[]): Promise<void> =>
+  recordAll(
+    tx,
+    events.map((event) => ({ actor, event })),
+  );
+
+/** Writes audit entries of several actors. */
+export async function recordAll(
+  tx: Transaction<DB>,
+  entries: readonly { actor: Actor; event: AuditEvent }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ actor, event: { action, subjectId, orderId, before, after } }) => ({
+    actor_id: actor === 'system' ? null : actor.id,
+    actor_email: actor === 'system' ? null : actor.email,
+    actor_role: actor === 'system' ? actor : actor.role,
+    action,
+    subject: AUDIT_ACTIONS[action],
+    subject_id: subjectId,
+    order_id: AUDIT_ACTIONS[action] === 'order' ? subjectId : (orderId ?? null),
+    before,
+    after,
+  }));
+  await sql`
+    insert into audit_events (actor_id, actor_email, actor_role, action, subject, subject_id, order_id, before, after)
+    select actor_id, actor_email, actor_role, action, subject, subject_id, order_id, before, after
+    from json_to_recordset(${JSON.stringify(rows)}::json) as entry (
+      actor_id uuid, actor_email text, actor_role text, action text, subject text, subject_id uuid, order_id uuid,
+      before jsonb, after jsonb
     )
-    .execute();
+  `.execute(tx);
 }

@@ -63,41 +63,55 @@ export async function enqueueMail<K extends MailKind>(
   await enqueueMails(tx, mailTo(kind, to, payload));
 }
 
-/** The rows of a mail, one for each recipient. */
-type Addressed = RawBuilder<unknown>;
+/** A mail and whom it is for. At most one of `dealer_id`, `user_id` and `address` is set; none for the provider. */
+interface Addressed {
+  kind: MailKind;
+  payload: unknown;
+  dealer_id?: string;
+  also?: string | null | undefined;
+  user_id?: string;
+  or_unproved?: true;
+  address?: string;
+  locale?: Locale;
+}
 
 /** A mail for `enqueueMails`. */
 export const mailTo = <K extends MailKind>(
   kind: K,
   to: Recipients[AudienceOf<K>],
   payload: PayloadOf<K>,
-): Addressed => sql`
-  select
-    ${kind}::text as kind,
-    address,
-    locale,
-    dealer_id,
-    case
-      when colleague is not null and payload ? 'contactName'
-        then payload || jsonb_build_object('contactName', colleague)
-      else payload
-    end as payload
-  from (values (${JSON.stringify(payload)}::jsonb)) as mail (payload)
-  cross join lateral (${recipientsOf(to)}) as recipients (address, locale, dealer_id, colleague)
-`;
+): Addressed => ({ kind, payload, ...columnsOf(to) });
 
-/** Queues several mails of one change as `enqueueMail` does, in one statement. */
+function columnsOf(to: Recipients[keyof Recipients]): Omit<Addressed, 'kind' | 'payload'> {
+  if (to === 'provider') return {};
+  if ('dealerId' in to) return { dealer_id: to.dealerId, also: to.also };
+  if ('userId' in to) return { user_id: to.userId, ...(to.orUnproved && { or_unproved: true }) };
+  return to;
+}
+
+/** Queues several mails as `enqueueMail` does, in one statement. */
 export async function enqueueMails(tx: Transaction<DB>, ...mails: Addressed[]): Promise<void> {
   await sql`
-    with mails as (${sql.join(mails, sql` union all `)}),
-    queued as (
+    with queued as (
       insert into mail_outbox (kind, recipient, locale, facts, dealer_id)
-      select kind, address, locale, payload, coalesce(
-        dealer_id,
-        (payload ->> 'dealerId')::uuid,
-        (select orders.dealer_id from orders where orders.id = (payload ->> 'orderId')::uuid)
+      select
+        mail.kind,
+        recipients.address,
+        recipients.locale,
+        case
+          when colleague is not null and payload ? 'contactName'
+            then payload || jsonb_build_object('contactName', colleague)
+          else payload
+        end,
+        coalesce(
+          recipients.dealer_id,
+          (payload ->> 'dealerId')::uuid,
+          (select orders.dealer_id from orders where orders.id = (payload ->> 'orderId')::uuid)
+        )
+      from json_to_recordset(${JSON.stringify(mails)}::json) as mail (
+        kind text, payload jsonb, dealer_id uuid, also uuid, user_id uuid, or_unproved boolean, address text, locale text
       )
-      from mails
+      cross join lateral (${recipients}) as recipients
       returning id
     )
     ${addJobsFor(sql`queued`)}
@@ -138,26 +152,24 @@ const colleague = sql`(
 )`;
 
 /**
- * A query for the recipients, joined to a row `mail` whose payload it reads. It names colleagues, who are greeted by their own
- * name, and not by that of the company's contact: docs/decisions/0156.
+ * The recipients of the row `mail`. Colleagues have a name: they are greeted by it, and not by that of the company's contact.
+ * docs/decisions/0156.
  */
-function recipientsOf(to: Recipients[keyof Recipients]): RawBuilder<unknown> {
-  if (to === 'provider') return sql`select null::text, null::text, null::uuid, null::text`;
-  if ('userId' in to)
-    return sql`
-      select email, locale, dealer_id, ${colleague} from users
-      where id = ${to.userId} and (email_confirmed_at is not null or ${to.orUnproved ?? false})
-        and (disabled_at is null or role = 'admin')
-    `;
-  if ('dealerId' in to)
-    return sql`
-      select email, locale, dealer_id, ${colleague} from users
-      where dealer_id = ${to.dealerId} and email_confirmed_at is not null and disabled_at is null
-        and (
-          rights = 'OWNER'
-          or id = ${to.also ?? null}
-          or id = (select placed_by_user_id from orders where orders.id = (mail.payload ->> 'orderId')::uuid)
-        )
-    `;
-  return sql`select ${to.address}::text, ${to.locale}::text, null::uuid, null::text`;
-}
+const recipients = sql`
+  select email as address, locale, dealer_id, ${colleague} as colleague
+  from users
+  where users.dealer_id = mail.dealer_id and email_confirmed_at is not null and disabled_at is null
+    and (
+      rights = 'OWNER'
+      or id = mail.also
+      or id = (select placed_by_user_id from orders where orders.id = (mail.payload ->> 'orderId')::uuid)
+    )
+  union all
+  select email, locale, dealer_id, ${colleague}
+  from users
+  where users.id = mail.user_id and (email_confirmed_at is not null or mail.or_unproved)
+    and (disabled_at is null or role = 'admin')
+  union all
+  select mail.address, mail.locale, null, null
+  where mail.dealer_id is null and mail.user_id is null
+`;
