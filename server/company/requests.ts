@@ -16,7 +16,8 @@ import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { RequestPayload } from '../mail/payloads.ts';
 import { orderPayload } from '../orders/mail-payload.ts';
-import { checkWish, placeOrder } from '../orders/place.ts';
+import { checkWish } from '../orders/check-wish.ts';
+import { placeOrder } from '../orders/place.ts';
 import { coverUrlOf } from '../orders/sql.ts';
 
 const nameOf = (userId: string) => sql`(

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import { isoInstant } from '../iso-instant.ts';
 import type { OrderPayload } from '../mail/payloads.ts';
@@ -10,9 +10,26 @@ export async function orderPayload(
   orderId: string,
   reservationIds?: readonly string[],
 ): Promise<OrderPayload> {
-  const reported = reservationIds ? sql`reservations.id = any(${reservationIds}::uuid[])` : isInOrder;
-  const found = await sql<OrderPayload>`
+  const reported = reservationIds
+    ? sql<boolean>`reservations.id = any(${reservationIds}::uuid[])`
+    : isInOrder;
+  const [found] = await findPayloads(tx, [orderId], reported);
+  if (!found) throw new Error(`no order ${orderId}`);
+  return found.payload;
+}
+
+/** The payloads of mails about these orders, with the dealer of each. Their vehicles are those of all active reservations. */
+export const orderPayloads = (tx: Transaction<DB>, orderIds: readonly string[]) =>
+  findPayloads(tx, orderIds, isInOrder);
+
+async function findPayloads(
+  tx: Transaction<DB>,
+  orderIds: readonly string[],
+  reported: RawBuilder<boolean>,
+): Promise<{ dealerId: string; payload: OrderPayload }[]> {
+  const found = await sql<OrderPayload & { dealerId: string }>`
     select
+      orders.dealer_id as "dealerId",
       orders.id as "orderId",
       ${isoInstant('orders.order_date')} as "orderDate",
       orders.status,
@@ -58,9 +75,7 @@ export async function orderPayload(
       from vehicle_reservations as reservations
       where reservations.order_id = orders.id and ${reported}
     ) as vehicles
-    where orders.id = ${orderId}
+    where orders.id = any(${orderIds}::uuid[])
   `.execute(tx);
-  const [payload] = found.rows;
-  if (!payload) throw new Error(`no order ${orderId}`);
-  return payload;
+  return found.rows.map(({ dealerId, ...payload }) => ({ dealerId, payload }));
 }

@@ -189,6 +189,17 @@ export async function findOrder(
 
 /** The answer to an order, in the transaction that has placed it: nothing of it can have lapsed. */
 export async function findPlacedOrder(tx: Transaction<DB>, orderId: string): Promise<PlacedOrder> {
+  const placed = (await findPlacedOrders(tx, [orderId])).get(orderId);
+  if (!placed) throw new Error(`no order ${orderId}`);
+  return placed;
+}
+
+/** The answers to these orders by their ids, as `findPlacedOrder` gives them. */
+export async function findPlacedOrders(
+  tx: Transaction<DB>,
+  orderIds: readonly string[],
+): Promise<Map<string, PlacedOrder>> {
+  if (orderIds.length === 0) return new Map();
   const found = await sql<PlacedOrder>`
     select
       id,
@@ -199,9 +210,7 @@ export async function findPlacedOrder(tx: Transaction<DB>, orderId: string): Pro
       shipping_cost::text as "shippingCost",
       ${reservationsJson} as reservations
     from orders
-    where id = ${orderId}
+    where id = any(${orderIds}::uuid[])
   `.execute(tx);
-  const [placed] = found.rows;
-  if (!placed) throw new Error(`no order ${orderId}`);
-  return placed;
+  return new Map(found.rows.map((order) => [order.id, order]));
 }

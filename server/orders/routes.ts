@@ -22,12 +22,13 @@ import { recordSteps } from './bulk.ts';
 import { cancelOwnOrder } from './cancel.ts';
 import { recordDates } from './dates.ts';
 import { refuseTaken } from './early-refusal.ts';
-import { answerOnce, findAnswered, type Once } from './once.ts';
+import { findAnswered, type Once } from './once.ts';
 import { ORDER_COLUMNS } from './order-table.ts';
-import { placeOrder, type Wish } from './place.ts';
-import { findOrder, findOrders, findPlacedOrder } from './queries.ts';
+import type { Wish } from './check-wish.ts';
+import { findOrder, findOrders } from './queries.ts';
 import { changeReference } from './reference.ts';
 import { changeOrderStatus } from './status.ts';
+import { OrdersTogether } from './together.ts';
 import { Turns } from './turns.ts';
 
 export function serveOrders(app: FastifyInstance): void {
@@ -97,6 +98,7 @@ export function serveOrders(app: FastifyInstance): void {
   }));
 
   const turns = new Turns();
+  const together = new OrdersTogether(db, newOrderId);
   const answered = new SharedRead((asked: readonly Once[]) => findAnswered(db, asked));
 
   function place(
@@ -106,14 +108,12 @@ export function serveOrders(app: FastifyInstance): void {
     wish: Wish & { call: string },
   ) {
     const once = { userId: user.id, key };
+    // Orders of one dealer wait for each other as well: they count towards the same limit.
+    const names = [user.dealer.id, ...wish.vehicleIds.map((id) => id.toLowerCase())];
     return turns.run(
-      wish.vehicleIds.map((id) => id.toLowerCase()),
+      names,
       () => refuseTaken(app, request, { vehicleIds: wish.vehicleIds, once, answered }),
-      () =>
-        answerOnce(db, { ...once, request: wish }, async (tx) => {
-          const orderId = await placeOrder(tx, user, wish, newOrderId);
-          return findPlacedOrder(tx, orderId);
-        }),
+      () => together.place({ ...once, request: wish, user, wish }, names),
     );
   }
 }

@@ -82,7 +82,8 @@ export async function freeVehicles(
   await record(tx, actor, ...statusEvents(orderId, changed.rows, 'AVAILABLE'));
 }
 
-const statusEvents = (
+/** What is recorded of vehicles whose status follows from an order. */
+export const statusEvents = (
   orderId: string,
   changed: readonly { id: string; before: VehicleStatus }[],
   after: VehicleStatus,
