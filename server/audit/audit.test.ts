@@ -133,6 +133,12 @@ describe('the export of the history', () => {
     expect(rows[0]).toContain('"{""media"":2001}"');
   });
 
+  test('names an order by its number, as the page of the history does', async () => {
+    const { order } = await anOrder(app, await aDealer(app));
+    const rows = await csvOf(`orderId=${order.id}&subject=order&locale=de`);
+    expect(rows.at(-1)).toContain(`;Bestellung aufgegeben;Bestellung;#${order.id.slice(0, 8)};`);
+  });
+
   test('has times as the other exports have them: in Berlin, in winter and in summer', async () => {
     const { id } = await aVehicle(db);
     await sql`
