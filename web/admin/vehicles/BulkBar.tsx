@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../../contract/notation.ts';
-import { BULK_MAX } from '../../../contract/reprice.ts';
 import { call } from '../../api/call.ts';
 import { callForFile } from '../../api/call-for-file.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -17,7 +16,7 @@ import { BulkPriceDialog } from './BulkPriceDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkStatusDialog } from './BulkStatusDialog.tsx';
 import { followProgress } from './follow-progress.ts';
-import { useSelecting, useSelection } from './use-selection.ts';
+import { useSelecting, useSelection, whatAllSelects } from './use-selection.ts';
 
 /** What can be done with the selected vehicles. `total` is the number of vehicles on all pages of the list. */
 export function BulkBar({ total }: { total: number }) {
@@ -28,6 +27,7 @@ export function BulkBar({ total }: { total: number }) {
   const [step, setStep] = useState<'price' | 'status' | null>(null);
   const { selectAll, save, isBusy, isSaving, percent } = useBulkCalls();
   if (selection.size === 0) return null;
+  const all = whatAllSelects(total);
   return (
     <>
       <section
@@ -41,9 +41,12 @@ export function BulkBar({ total }: { total: number }) {
           {isBusy && <Spinner className="size-4" />}
         </output>
         {isSaving && <BulkProgress percent={percent} className="w-40" />}
-        {selection.size < Math.min(total, BULK_MAX) && (
+        {selection.size < all.count && (
           <button type="button" className={BULK_BUTTON} onClick={selectAll} aria-disabled={isBusy}>
-            {t('selectAll', { count: formatInteger(Math.min(total, BULK_MAX), locale) })}
+            {t(all.word, {
+              count: formatInteger(all.count, locale),
+              total: formatInteger(total, locale),
+            })}
           </button>
         )}
         <button type="button" className={BULK_BUTTON} onClick={() => setStep('price')}>

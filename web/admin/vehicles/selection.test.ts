@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BULK_MAX } from '../../../contract/reprice.ts';
-import { between, withSelected } from './use-selection.ts';
+import { between, whatAllSelects, withSelected } from './use-selection.ts';
 
 const aRow = (id: string = randomUUID()) => ({
   id,
@@ -22,6 +22,11 @@ test('Shift selects all rows from the last pressed one, in both directions', () 
 test('Shift selects one row when the last pressed one is on another page', () => {
   expect(idsOf(between(rows, 'x', 'c'))).toEqual(['c']);
   expect(idsOf(between(rows, null, 'c'))).toEqual(['c']);
+});
+
+test('the button for all pages says so when it selects only the first ones of a longer list', () => {
+  expect(whatAllSelects(BULK_MAX)).toEqual({ word: 'selectAll', count: BULK_MAX });
+  expect(whatAllSelects(50_000)).toEqual({ word: 'selectFirst', count: BULK_MAX });
 });
 
 test('a selection loses what is taken out, and holds no more than one call takes', () => {

@@ -32,6 +32,10 @@ export function between<Row extends { id: string }>(
     : rows.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
+/** What the button for all pages selects of so many vehicles, and the word for it: all, or the first ones that one call takes. */
+export const whatAllSelects = (total: number): { word: 'selectAll' | 'selectFirst'; count: number } =>
+  total > BULK_MAX ? { word: 'selectFirst', count: BULK_MAX } : { word: 'selectAll', count: total };
+
 /**
  * The selection over all pages. With Shift a box selects all rows from the last one pressed. Rows subscribe one by one, so
  * that a press renders its own row and not the whole table.

@@ -56,6 +56,7 @@ export const adminVehicles = {
     selectPage: 'Alle Fahrzeuge dieser Seite auswählen',
     count: '{count, plural, other {{shown} ausgewählt}}',
     selectAll: 'Alle {count} auswählen',
+    selectFirst: 'Die ersten {count} von {total} auswählen',
     clear: 'Auswahl aufheben',
     price: 'Preis ändern',
     status: 'Status setzen',

@@ -57,6 +57,7 @@ export const adminVehicles: Translation<typeof german> = {
     selectPage: 'Select all vehicles on this page',
     count: '{count, plural, other {{shown} selected}}',
     selectAll: 'Select all {count}',
+    selectFirst: 'Select the first {count} of {total}',
     clear: 'Clear selection',
     price: 'Change price',
     status: 'Set status',

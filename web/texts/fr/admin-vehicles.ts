@@ -57,6 +57,7 @@ export const adminVehicles: Translation<typeof german> = {
     selectPage: 'Sélectionner tous les véhicules de cette page',
     count: '{count, plural, one {{shown} sélectionné} other {{shown} sélectionnés}}',
     selectAll: 'Sélectionner les {count}',
+    selectFirst: 'Sélectionner les {count} premiers sur {total}',
     clear: 'Annuler la sélection',
     price: 'Modifier le prix',
     status: 'Définir le statut',
