@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { asClerk, signInQuickly, vehiclesAtPrices } from './people.ts';
-import { expect, open, test } from './vocabulary.ts';
+import { expect, expectToast, open, test } from './vocabulary.ts';
 
 test('a clerk selects with Shift, changes prices at once, learns what was left out, and downloads the table', async ({
   page,
@@ -20,6 +20,14 @@ test('a clerk selects with Shift, changes prices at once, learns what was left o
   const dialog = page.getByRole('dialog');
   await expect(rows).toHaveCount(4);
   await expect(page.getByRole('link', { name: 'Filter ohne Bilder entfernen' })).toBeVisible();
+
+  await test.step('changes one price in the table', async () => {
+    await page.getByRole('button', { name: /^Preis von .*13\.000,00/ }).click();
+    await page.getByRole('textbox', { name: /^Neuer Preis/ }).fill('13500');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Preis gespeichert');
+    await page.keyboard.press('Escape');
+  });
 
   await test.step('selects the first three rows', async () => {
     await rows.nth(0).getByRole('checkbox').check();
@@ -62,8 +70,17 @@ test('a clerk selects with Shift, changes prices at once, learns what was left o
     );
     await dialog.getByRole('button', { name: 'Schließen' }).last().click();
     await expect(bar).toHaveCount(0);
-    for (const price of ['9.000,00', '9.999,00', '10.800,00', '13.000,00'])
+    for (const price of ['9.000,00', '9.999,00', '10.800,00', '13.500,00'])
       await expect(rows.getByText(`${price}\u00a0€`)).toHaveCount(1);
+  });
+
+  await test.step('learns from Ctrl-Z that nothing undoes the change, and then undoes an earlier one', async () => {
+    await page.keyboard.press('Control+z');
+    await expectToast(page, '2 Fahrzeuge wurden gemeinsam geändert. Die früheren Werte stehen im Protokoll.');
+    await expect(rows.getByText('13.500,00\u00a0€')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expectToast(page, 'Preis wiederhergestellt');
+    await expect(rows.getByText('13.000,00\u00a0€')).toHaveCount(1);
   });
 
   await test.step('downloads the table', async () => {

@@ -6,17 +6,29 @@ import { useErrorText } from '../../api/error-text.ts';
 import { ORDERS_AND_VEHICLES } from '../../api/refresh.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
+import { useChanges } from '../use-undo.ts';
 import { followProgress } from './follow-progress.ts';
 
-/** A change of many vehicles. It is one transaction: after a failure nothing has changed. */
+/**
+ * A change of many vehicles. It is one transaction: after a failure nothing has changed. Nothing undoes it, and Ctrl-Z says so
+ * once before it goes on with earlier changes: docs/decisions/0158.
+ */
 export function useBulkChange(send: (progressId: string) => Promise<BulkResult>) {
   const t = useTranslations('adminVehicles.bulk');
   const toast = useToast();
   const errorText = useErrorText();
+  const changes = useChanges();
   const queryClient = useQueryClient();
   const [percent, setPercent] = useState<number>();
   const { mutate, isPending, data } = useMutation({
-    mutationFn: () => followProgress(send, setPercent),
+    mutationFn: async () => {
+      const act = changes.begin();
+      const result = await followProgress(send, setPercent);
+      const undo = async () =>
+        toast({ title: t('notUndone'), description: t('notUndoneText', { count: result.changed }) });
+      if (result.changed > 0) act.saved({ undo });
+      return result;
+    },
     onMutate: () => setPercent(undefined),
     onSuccess: () => refreshInTime(queryClient, ORDERS_AND_VEHICLES),
     onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),

@@ -64,6 +64,9 @@ export const adminVehicles = {
     xlsx: 'Excel',
     fileName: 'Fahrzeuge',
     failed: 'Nichts wurde geändert',
+    notUndone: 'Nicht rückgängig gemacht',
+    notUndoneText:
+      '{count, plural, one {# Fahrzeug wurde} other {# Fahrzeuge wurden}} gemeinsam geändert. Die früheren Werte stehen im Protokoll.',
     progress: 'Fortschritt',
     starting: 'Wird vorbereitet …',
     done: '{percent}\u00a0% erledigt',

@@ -65,6 +65,9 @@ export const adminVehicles: Translation<typeof german> = {
     xlsx: 'Excel',
     fileName: 'vehicles',
     failed: 'Nothing was changed',
+    notUndone: 'Not undone',
+    notUndoneText:
+      '{count, plural, one {# vehicle was} other {# vehicles were}} changed together. The history shows the earlier values.',
     progress: 'Progress',
     starting: 'Preparing …',
     done: '{percent}% done',

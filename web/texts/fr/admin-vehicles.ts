@@ -65,6 +65,9 @@ export const adminVehicles: Translation<typeof german> = {
     xlsx: 'Excel',
     fileName: 'vehicules',
     failed: 'Rien n’a été modifié',
+    notUndone: 'Modification non annulée',
+    notUndoneText:
+      '{count, plural, one {# véhicule a été modifié} other {# véhicules ont été modifiés ensemble}}. L’historique indique les valeurs précédentes.',
     progress: 'Progression',
     starting: 'Préparation en cours…',
     done: '{percent}\u00a0% effectués',
