@@ -140,7 +140,7 @@ function DamageLine({ number, damage, media }: DamageLineProps) {
   const photo = media.find(({ id }) => id === damage.photo);
   return (
     <li className="flex items-center gap-3 px-4 py-3 print:break-inside-avoid print:py-1">
-      <span className="flex size-6 shrink-0 items-center justify-center rounded-full bg-sold text-13 font-medium text-surface print:border print:border-ink print:text-ink">
+      <span className="flex size-6 shrink-0 items-center justify-center rounded-full bg-sold text-13 font-medium text-surface print:border print:border-ink print:bg-transparent print:text-ink">
         {number}
       </span>
       <p className="min-w-0 flex-1 wrap-anywhere">

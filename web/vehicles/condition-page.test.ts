@@ -45,6 +45,16 @@ test('the page of a vehicle has the sum of the damages, the tyres, the paint and
   expect((await open({})).words).toContain('Besichtigt am 12.01.2026 durch TÜV Nord');
 });
 
+test('on paper the number of a damage is dark in a ring, also where backgrounds are printed', async () => {
+  const { main } = await open({ condition: { ...nothing, damages }, damagesSum: null, damageCount: 3 });
+  const looks = [...main.matchAll(/<span class="([^"]*bg-sold[^"]*)">\d</g)].map(([, look = '']) =>
+    look.split(' '),
+  );
+  expect(looks).toHaveLength(damages.length);
+  for (const look of looks)
+    expect(look).toEqual(expect.arrayContaining(['print:text-ink', 'print:border', 'print:bg-transparent']));
+});
+
 test('a page says that no damages were found only where the delivery says so', async () => {
   const none = await open({ condition: { ...nothing, damages: [] }, damagesSum: '0.00', damageCount: 0 });
   expect(none.words).toContain('Zustand Keine Schäden festgestellt');
