@@ -46,9 +46,11 @@ export function ChoiceList({
         aria-label={label}
         className={cx(
           'grid gap-y-1 rounded-control outline-none',
-          areShort
-            ? 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4'
-            : 'grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-6',
+          // A single choice needs no room for others: their column would break its name.
+          choices.length > 1 &&
+            (areShort
+              ? 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4'
+              : 'grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-6'),
         )}
       >
         {shown.map(({ value, count }) => (

@@ -235,6 +235,7 @@ function Box({ field, search, onChange, facets }: FieldProps<BoxField>) {
   const isChosen = search[filter] === 'true';
   return (
     <ChoiceList
+      areShort
       label={t(field.title)}
       choices={facets ? [{ value: 'true', count: facets[filter] }] : []}
       chosen={isChosen ? ['true'] : []}
