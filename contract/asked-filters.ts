@@ -26,6 +26,7 @@ export type AskedFilters = Partial<
     | 'nextInspectionFrom'
     | 'towLoadMin'
     | 'rangeMin'
+    | 'co2Max'
     | 'damagesMax'
     | 'locationCountry'
   >

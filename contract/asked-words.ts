@@ -266,6 +266,14 @@ for (const [words, isBare] of [
 ] as const)
   for (const phrase of words.split(', ')) RANGES.add(phrase, isBare);
 
+/** Words around a number that is the CO2 of a car. */
+export const CO2 = new Phrases<true>();
+for (const phrase of (
+  'co2, co2 ausstoss, co2 emission, co2 emissionen, co2 emissions, co2 wert, co2 wltp, wltp co2, emission co2, emissions co2, emissions de co2, ' +
+  'taux co2, taux de co2, rejets co2, rejets de co2, de co2, of co2'
+).split(', '))
+  CO2.add(phrase, true);
+
 /** Words that say nothing about a car. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (

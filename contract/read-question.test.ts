@@ -53,6 +53,30 @@ test.each(['range rover 400', 'range 400', '400 km', 'reichweite', 'reichweite 1
   },
 );
 
+test.each([
+  ['co2 unter 120', 120],
+  ['CO₂ max. 95 g', 95],
+  ['CO2-Ausstoß bis 130 g/km', 130],
+  ['co2 120', 120],
+  ['CO2 < 100 g', 100],
+  ['120g CO2', 120],
+  ['unter 120 g/km', 120],
+  ['max CO2 110', 110],
+  ['moins de 120 g de CO2', 120],
+  ['émissions de CO2 jusqu’à 115 gr/km WLTP', 115],
+  ['CO2 below 120 g/km', 120],
+  ['0 g CO2', 0],
+])('„%s“ asks for cars with at most %i g of CO2', (q, co2Max) => {
+  expect(filtersOf(q)).toEqual([{ co2Max }]);
+});
+
+test.each(['co2', 'co2 ab 120', 'co2 2020', 'unter 120 g', 'bis 120 kg', 'malus 120', 'golf 120'])(
+  '„%s“ names no CO2',
+  (q) => {
+    expect(filtersOf(q).map((filters) => filters.co2Max)).not.toContainEqual(expect.anything());
+  },
+);
+
 test('miles are read as kilometres', () => {
   expect(filtersOf('30,000 miles')).toEqual([{ mileageMax: 48_280 }]);
   expect(filtersOf('over 20k mi')).toEqual([{ mileageMin: 32_187 }]);

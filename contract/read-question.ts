@@ -1,5 +1,6 @@
 import { EMPTY_WORDS, MODEL_CLASSES, type Term, TERMS } from './asked-words.ts';
 import { type Asked, type Piece, type Place, phraseAt, piecesOf, type Read } from './question-pieces.ts';
+import { readCo2 } from './read-co2.ts';
 import { readEngine } from './read-engine.ts';
 import { boundAt, readFigures } from './read-figures.ts';
 import { readInspection } from './read-inspection.ts';
@@ -19,6 +20,7 @@ export function readQuestion(q: string, now: Date): Asked[] {
       readTowing(pieces, at) ??
       readInspection(pieces, at) ??
       readRange(pieces, at) ??
+      readCo2(pieces, at) ??
       readFigures(pieces, at) ??
       readNegation(pieces, at) ??
       readClass(pieces, at) ??

@@ -44,6 +44,7 @@ export const VEHICLE_PARAMETERS = {
   nextInspectionFrom: DAY,
   towLoadMin: SMALL,
   rangeMin: SMALL,
+  co2Max: SMALL,
   serviceBook: TEXTS,
   ownersMax: { kind: 'number', min: 0, max: 50 },
   hasDocuments: YES_NO,

@@ -1608,7 +1608,7 @@ CREATE INDEX vehicle_reservations_by_vehicle ON public.vehicle_reservations USIN
 
 CREATE INDEX vehicle_reservations_by_vin_part ON public.vehicle_reservations USING gin (vin gin_trgm_ops);
 
-CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, base_colour, doors, has_documents, body_type, seats, emission_class, accident_free, location_country, service_book, status) INCLUDE (price_net, mileage_km, kw, first_registered, id, created_at, updated_at, has_pictures, damages_sum, next_inspection, tow_load_kg, owners, range_km);
+CREATE INDEX vehicles_by_facets ON public.vehicles USING btree (make, model, fuel_type, transmission, base_colour, doors, has_documents, body_type, seats, emission_class, accident_free, location_country, service_book, status) INCLUDE (price_net, mileage_km, kw, first_registered, id, created_at, updated_at, has_pictures, damages_sum, next_inspection, tow_load_kg, owners, range_km, co2_g_km);
 
 CREATE INDEX vehicles_by_features ON public.vehicles USING gin (features);
 
@@ -1798,7 +1798,8 @@ create view stock_rows as
     (damages_sum * 100::numeric)::bigint AS damages,
     ((former_price_net - price_net) * 100::numeric)::bigint AS drop,
     service_book AS book,
-    range_km AS reach
+    range_km AS reach,
+    co2_g_km AS co2
    FROM vehicles;
 
 create view stock_words as

@@ -520,6 +520,7 @@ export interface StockRows {
   body: string | null;
   book: string | null;
   changed: number | null;
+  co2: number | null;
   colour: string | null;
   country: string | null;
   created: number | null;

@@ -202,7 +202,7 @@ test('all filters are in one sheet, and each choice shows how many vehicles it w
       .evaluate((element) => element.scrollHeight / element.clientHeight);
     expect(screens).toBeLessThan(2.5);
     const titles = ['Erstzulassung', 'Leistung in kW', 'Kraftstoff', 'Getriebe', 'Farbe', 'Türen'];
-    for (const title of [...titles, 'Schäden bis', 'Status']) {
+    for (const title of [...titles, 'Schäden bis', 'Emissionsklasse und CO₂', 'Status']) {
       await foldOf(sheet, title).focus();
       await page.keyboard.press('Enter');
     }
@@ -223,6 +223,7 @@ test('all filters are in one sheet, and each choice shows how many vehicles it w
       await expect(sheet.getByRole('group', { name }).getByLabel('von')).toBeVisible();
       await expect(sheet.getByRole('group', { name }).getByLabel('bis')).toBeVisible();
     }
+    await expect(sheet.getByLabel('CO₂ höchstens, in g/km')).toBeVisible();
     // Nobody has said anything of the damages of these vehicles.
     const few = sheet.getByLabel('Schäden bis').getByRole('option', { name: '500\u00a0€ (0)' });
     await expect(few).toBeDisabled();

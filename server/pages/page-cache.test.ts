@@ -32,6 +32,7 @@ const row: StockRow = {
   inspection: null,
   tow: null,
   reach: null,
+  co2: null,
   owners: null,
   unharmed: null,
   country: null,

@@ -90,6 +90,7 @@ const FILTERS: { [Name in Filter]: Matching<NonNullable<Asked[Name]>> } = {
   },
   towLoadMin: { sql: (kg) => sql`tow_load_kg >= ${kg}::int`, memory: atLeast('tow') },
   rangeMin: { sql: (km) => sql`range_km >= ${km}::int`, memory: atLeast('reach') },
+  co2Max: { sql: (grams) => sql`co2_g_km <= ${grams}::int`, memory: atMost('co2') },
   ownersMax: { sql: (count) => sql`owners <= ${count}::int`, memory: atMost('owners') },
   damagesMax: {
     sql: (euro) => sql`damages_sum <= ${euro}::numeric`,

@@ -64,7 +64,7 @@ async function readRows(tx: Kysely<DB>, after: string | undefined): Promise<Stoc
     select
       id, make, model, fuel, transmission, hue, doors, status, documents, pictures, price, mileage, power,
       registered, created, changed, lapses, vin, variant, body, features, seats, emission, inspection,
-      tow, owners, unharmed, country, damages, "drop", book, reach
+      tow, owners, unharmed, country, damages, "drop", book, reach, co2
     from stock_rows
     where ${isAfter(after)}
     order by id

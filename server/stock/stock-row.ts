@@ -31,6 +31,8 @@ export interface StockRow {
   tow: number | null;
   /** The electric range, in km. */
   reach: number | null;
+  /** In g/km. */
+  co2: number | null;
   owners: number | null;
   unharmed: boolean | null;
   country: string | null;

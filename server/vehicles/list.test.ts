@@ -204,6 +204,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
     next_inspection: '2027-03-31',
     tow_load_kg: 1500,
     range_km: 400,
+    co2_g_km: 95,
     owners: 1,
     condition: damagesOf('250.00'),
   });
@@ -226,6 +227,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
     next_inspection: '2027-04-30',
     tow_load_kg: 1501,
     range_km: 401,
+    co2_g_km: 96,
     owners: 2,
     condition: damagesOf('150.00', '100.01'),
   });
@@ -255,7 +257,7 @@ test('every filter keeps the vehicles that match, bounds included, and drops veh
   expect(await only({ accidentFree: 'false' })).toEqual(['Groß']);
   expect(await only({ nextInspectionFrom: '2027-04-01' })).toEqual(['Groß']);
   expect(await only({ towLoadMin: '1501' })).toEqual(['Groß']);
-  expect(await only({ rangeMin: '401' })).toEqual(['Groß']);
+  expect([await only({ rangeMin: '401' }), await only({ co2Max: '95' })]).toEqual([['Groß'], ['Klein']]);
   expect(await only({ ownersMax: '1' })).toEqual(['Klein']);
   expect(await only({ damagesMax: '250' })).toEqual(['Klein']);
   expect(await only({ hasDocuments: 'true' })).toEqual(['Groß']);

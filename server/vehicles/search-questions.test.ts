@@ -46,6 +46,8 @@ interface Row {
   owners: number;
   tow: number;
   reach: number;
+  /** 999 if nobody knows it. */
+  co2: number;
   /** Whether the inspection is new. */
   inspected: boolean | null;
   /** The month until which the inspection is valid: 202703; 0 if nobody knows. */
@@ -119,6 +121,8 @@ beforeAll(async () => {
     await aVehicle(db, { make: 'Dacia', model: 'Jogger', service_book });
   for (const range_km of [250, 400, 520])
     await aVehicle(db, { make: 'Renault', model: 'Zoe', fuel_type: 'Electric', range_km });
+  for (const co2_g_km of [0, 95, 96, 120])
+    await aVehicle(db, { make: 'Dacia', model: 'Spring', fuel_type: 'Hybrid', co2_g_km });
   await aVehicle(db, {
     make: 'Maserati',
     model: 'Quattroporte',
@@ -147,7 +151,7 @@ beforeAll(async () => {
       coalesce(body_type, '') as body, coalesce(equipment_text, '') as line, extract(year from first_registered)::int as year,
       mileage_km as km, kw, price_net::float as price,
       coalesce(accident_free::text, '') as accident, coalesce(owners, 99) as owners, coalesce(tow_load_kg, 0) as tow,
-      coalesce(range_km, 0) as reach,
+      coalesce(range_km, 0) as reach, coalesce(co2_g_km, 999) as co2,
       next_inspection >= date_trunc('month', now() at time zone 'utc') + interval '18 months' as inspected,
       coalesce(extract(year from next_inspection) * 100 + extract(month from next_inspection), 0)::int as due,
       concat_ws(' ', 'seats ' || seats, equipment_text) as seating,

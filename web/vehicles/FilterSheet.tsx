@@ -13,6 +13,7 @@ import {
   type BoundsField,
   type BoxField,
   type ChoiceField,
+  CO2_FIELD,
   FILTER_FIELDS,
   type StepsField,
 } from './filter-fields.ts';
@@ -108,9 +109,16 @@ export const FilterSheet = withOwnTexts(AREAS, function Filters(props: FilterShe
         {FILTER_FIELDS.filter(isFirst).map(contentOf)}
         <div className="divide-y divide-line border-y border-line">
           {FILTER_FIELDS.flatMap((field) => {
-            if ('box' in field || isFirst(field)) return [];
+            if ('box' in field || 'foldedWith' in field || isFirst(field)) return [];
             const { title, filters: names } = partsOf(field);
-            return foldOf(t(title), names, contentOf(field));
+            if (title !== CO2_FIELD.foldedWith) return foldOf(t(title), names, contentOf(field));
+            const both = (
+              <div className="flex flex-col gap-3">
+                {contentOf(field)}
+                {contentOf(CO2_FIELD)}
+              </div>
+            );
+            return foldOf(t('emissions'), [...names, CO2_FIELD.bound], both);
           })}
           {isBuyer && foldOf(t('hidden'), ['hidden'], <HiddenVehicles {...filters} />)}
           <div className="flex flex-wrap gap-x-3 py-1 *:flex-auto">
@@ -199,7 +207,7 @@ function Bound({ field, search, onChange }: FieldProps<BoundField>) {
   const { bound } = field;
   return (
     <TypedFilter
-      label={<span className="sr-only">{t(field.title)}</span>}
+      label={'foldedWith' in field ? t(field.title) : <span className="sr-only">{t(field.title)}</span>}
       parameter={VEHICLE_PARAMETERS[bound]}
       value={valuesOf(search, bound)[0]}
       onSettle={(value, isCorrection) => onChange(withFilter(search, bound, [value]), { isCorrection })}

@@ -1,6 +1,9 @@
 import type { VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { STEPPED } from './filter-steps.ts';
 
+/** In the fold of these choices, so that all titles of the sheet are on two and a half screens of a phone. */
+export const CO2_FIELD = { title: 'co2Max', bound: 'co2Max', foldedWith: 'emissionClass' } as const;
+
 /**
  * The filters in the sheet and in the form for browsers without scripts, in the order of the sheet. A field is a list
  * of choices, one bound or two, steps up to a bound, or one checkbox. A test compares them with the parameters.
@@ -22,6 +25,7 @@ export const FILTER_FIELDS = [
   { title: 'ownersMax', bound: 'ownersMax' },
   { choices: 'serviceBook' },
   { choices: 'emissionClass' },
+  CO2_FIELD,
   { title: 'towLoadMin', bound: 'towLoadMin' },
   { title: 'rangeMin', bound: 'rangeMin' },
   { choices: 'seats' },

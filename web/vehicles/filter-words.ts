@@ -48,6 +48,7 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
     nextInspectionFrom: (value) => t('inspectionFrom', { day: formatDay(value, locale) }),
     towLoadMin: (value) => t('towLoadFrom', { kg: number(value) }),
     rangeMin: (value) => t('rangeFrom', { km: number(value) }),
+    co2Max: (value) => t('co2UpTo', { grams: number(value) }),
     ownersMax: (value) => t('ownersUpTo', { count: Number(value) }),
     damagesMax: (value) => t(Number(value) === 0 ? 'noDamages' : 'damagesUpTo', { price: euros(value) }),
     hasDocuments: (value) => t(value === 'true' ? 'hasDocuments' : 'hasNoDocuments'),

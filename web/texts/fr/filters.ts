@@ -50,6 +50,7 @@ export const filters: Translation<typeof german> = {
   seats: 'Places',
   seatsCount: '{count}\u00a0places',
   emissionClass: 'Norme Euro',
+  emissions: 'Norme Euro et CO₂',
   locationCountry: 'Lieu',
   serviceBook: 'Carnet d’entretien',
   serviceBookIs: 'carnet d’entretien {book}',
@@ -62,6 +63,8 @@ export const filters: Translation<typeof german> = {
   towLoadFrom: 'charge remorquable dès {kg}\u00a0kg',
   rangeMin: 'Autonomie électrique min. en\u00a0km',
   rangeFrom: 'autonomie dès {km}\u00a0km',
+  co2Max: 'CO₂ au plus, en\u00a0g/km',
+  co2UpTo: 'CO₂ jusqu’à {grams}\u00a0g/km',
   ownersMax: 'Propriétaires précédents au plus',
   ownersUpTo:
     '{count, plural, one {{count} propriétaire précédent au plus} other {{count} propriétaires précédents au plus}}',
