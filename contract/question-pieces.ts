@@ -15,6 +15,8 @@ export interface Asked extends Place {
   word?: string;
   /** The class of models that it names, too. */
   models?: ModelClass;
+  /** "Golf oder Polo": which of them it belongs to. A vehicle has to match all words of one alternative. Absent: it has to match this part. */
+  alternative?: number;
   /** "Kein Diesel": the filters are what may be there instead. */
   isNegated?: boolean;
 }
@@ -119,7 +121,7 @@ function isRange([, low = '', high = '', unit = '']: RegExpExecArray, after: str
 
 const isRangeUnit = (word: string | undefined) => word === 'bhp' || UNITS.has(word ?? '');
 
-function pieceOf(text: string, from: number, to: number): Piece {
+export function pieceOf(text: string, from: number, to: number): Piece {
   return { text, from, to, words: foldedWordsOf(text).map((word) => word.text), number: numberOf(text) };
 }
 

@@ -77,6 +77,48 @@ test.each(['co2', 'co2 ab 120', 'co2 2020', 'unter 120 g', 'bis 120 kg', 'malus 
   },
 );
 
+test.each([
+  ['Golf oder Polo', [['golf'], ['polo']]],
+  [
+    'vw golf or audi a3 diesel',
+    [
+      ['vw', 'golf'],
+      ['audi', 'a3'],
+    ],
+  ],
+  ['bmw / audi', [['bmw'], ['audi']]],
+  ['BMW/Audi', [['bmw'], ['audi']]],
+  ['clio, mégane, zoe', [['clio'], ['mégane'], ['zoe']]],
+  [
+    'bmw 320d, audi a4',
+    [
+      ['bmw', '320d'],
+      ['audi', 'a4'],
+    ],
+  ],
+  ['X3/X5', [['x3'], ['x5']]],
+  ['trabant ou golf', [['trabant'], ['golf']]],
+])('„%s“ has the alternatives %j', (q, alternatives) => {
+  const found: string[][] = [];
+  for (const { alternative = 0, word = '', filters } of readQuestion(q, now)) {
+    const name = word.toLowerCase().replace(/,$/, '');
+    if (!filters && name !== '/') (found[alternative] ??= []).push(name);
+  }
+  expect(found).toEqual(alternatives);
+});
+
+test.each([
+  'bmw, 320d',
+  'vw golf, gti',
+  'golf, diesel, navi',
+  'schwarz oder weiß',
+  'HU/AU neu',
+  'golf und ahk',
+  'golf oder',
+])('„%s“ has no alternatives among the names', (q) => {
+  expect(readQuestion(q, now).flatMap(({ alternative }) => alternative ?? [])).toEqual([]);
+});
+
 test('miles are read as kilometres', () => {
   expect(filtersOf('30,000 miles')).toEqual([{ mileageMax: 48_280 }]);
   expect(filtersOf('over 20k mi')).toEqual([{ mileageMin: 32_187 }]);

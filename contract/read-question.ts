@@ -1,3 +1,4 @@
+import { markAlternatives, partLists } from './alternatives.ts';
 import { EMPTY_WORDS, MODEL_CLASSES, type Term, TERMS } from './asked-words.ts';
 import { type Asked, type Piece, type Place, phraseAt, piecesOf, type Read } from './question-pieces.ts';
 import { readCo2 } from './read-co2.ts';
@@ -13,7 +14,7 @@ import { readTowing } from './read-towing.ts';
  * equipment. `now`: an inspection is new by today.
  */
 export function readQuestion(q: string, now: Date): Asked[] {
-  const pieces = piecesOf(q);
+  const pieces = partLists(piecesOf(q));
   const asked: Asked[] = [];
   for (let at = 0; at < pieces.length;) {
     const read =
@@ -32,8 +33,9 @@ export function readQuestion(q: string, now: Date): Asked[] {
     if (first && last && read.asked) asked.push({ from: first.from, to: last.to, ...read.asked });
     at += read.length;
   }
-  const telling = asked.filter(({ word, filters }) => filters || !EMPTY_WORDS.has(bare(word)));
-  return joinNegations(telling.length > 0 ? telling : asked);
+  const parted = markAlternatives(asked);
+  const telling = parted.filter(({ word, filters }) => filters || !EMPTY_WORDS.has(bare(word)));
+  return joinNegations(telling.length > 0 ? telling : parted);
 }
 
 /** "FIN:" is the word "fin". */

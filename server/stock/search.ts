@@ -48,10 +48,21 @@ export class StockSearch {
   /** The vehicles that match all of these parts. */
   matching(stock: Stock, parts = this.parts): Bitmap {
     const found = copy(stock.bitmaps.scratch(), stock.present);
-    for (const { filters, words } of groupsOf(parts)) {
+    for (const { filters, words, alternatives = [] } of groupsOf(parts)) {
       const ofGroup = filters ? matchingFilters(stock, filters) : clear(stock.bitmaps.scratch());
       for (const word of words) this.#addWord(stock, ofGroup, word);
+      for (const all of alternatives) unite(ofGroup, ofGroup, this.#matchingAll(stock, all));
       intersect(found, found, ofGroup);
+    }
+    return found;
+  }
+
+  #matchingAll(stock: Stock, words: readonly AskedWord[]): Bitmap {
+    const found = copy(stock.bitmaps.scratch(), stock.present);
+    for (const word of words) {
+      const ofWord = clear(stock.bitmaps.scratch());
+      this.#addWord(stock, ofWord, word);
+      intersect(found, found, ofWord);
     }
     return found;
   }

@@ -16,6 +16,8 @@ export interface QuestionPart {
   /** The parts of the word: "e-tron" -> ["e", "tron"]. */
   word?: string[];
   models?: ModelClass;
+  /** Which of several alternatives it belongs to. */
+  alternative?: number;
 }
 
 /** The parts of a search, each word once. Empty if it has none. */
@@ -24,7 +26,7 @@ export function questionParts(q: string): QuestionPart[] {
   return readQuestion(q, new Date()).flatMap(({ word, ...asked }): QuestionPart[] => {
     const [parts] = word === undefined ? [] : wordsOf(word);
     if (parts === undefined) return asked.filters ? [asked] : [];
-    const key = parts.join('-');
+    const key = [asked.alternative ?? '', ...parts].join('-');
     if (!asked.filters && (seen.has(key) || seen.size === MOST_WORDS)) return [];
     seen.add(key);
     return [{ ...asked, word: parts }];
@@ -35,9 +37,12 @@ export function questionParts(q: string): QuestionPart[] {
 export const monthOfSearch = (q: string | undefined): string | undefined =>
   q === undefined ? undefined : new Date().toISOString().slice(0, 7);
 
+/** Between alternatives, of which one may be left out. */
+const LINK = /^(?:oder|or|ou|[/|,])\s+|\s+(?:oder|or|ou|[/|,])$/gi;
+
 /** The search without one part. */
 export const without = (q: string, { from, to }: { from: number; to: number }): string =>
-  `${q.slice(0, from).trimEnd()} ${q.slice(to).trimStart()}`.trim();
+  `${q.slice(0, from).trimEnd()} ${q.slice(to).trimStart()}`.trim().replaceAll(LINK, '');
 
 /** The words that act as filters, as the answer lists them. */
 export function understoodOf(q: string, parts: readonly Part<unknown>[]): Understood[] {

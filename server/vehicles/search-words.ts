@@ -102,10 +102,13 @@ export function conditionOfParts(parts: readonly SqlPart[]): RawBuilder<boolean>
 const plainWord = ({ filters, words }: Group<SqlWord>): SqlWord | undefined =>
   !filters && words.length === 1 && !words[0]?.models ? words[0] : undefined;
 
-function conditionOfGroup({ filters, words }: Group<SqlWord>): Condition {
-  const alternatives = words.flatMap((word) => [matches(queryOf(word)), word.models ?? []].flat());
+function conditionOfGroup({ filters, words, alternatives = [] }: Group<SqlWord>): Condition {
+  const ofWords = words.flatMap((word) => [matches(queryOf(word)), word.models ?? []].flat());
+  const ofAlternatives = alternatives.map(
+    (all) => sql<boolean>`(${allOf(all.map((word) => conditionOfGroup({ words: [word] })))})`,
+  );
   const ofFilters = filters ? [sql`(${allOf(conditionsOfFilters(filters))})`] : [];
-  return sql`(${sql.join([...ofFilters, ...alternatives], sql` or `)})`;
+  return sql`(${sql.join([...ofFilters, ...ofWords, ...ofAlternatives], sql` or `)})`;
 }
 
 const conditionsOfFilters = (filters: AskedFilters): Condition[] =>

@@ -1,4 +1,5 @@
 import { OF_MAKERS, type Term, TERMS } from '../../contract/asked-words.ts';
+import { isKnownName } from '../../contract/known-names.ts';
 import { foldWord } from '../../contract/phrases.ts';
 
 /**
@@ -69,21 +70,6 @@ export interface Meant {
   term?: Term;
 }
 
-/** Makes and models that people know. Who types one that is not in stock has made no error: "Berlingo" is no "Berline". */
-const OTHER_NAMES: ReadonlySet<string> = new Set(
-  (
-    'adam,agila,alhambra,altea,antara,arkana,arona,arteon,astra,ateca,auris,avensis,aygo,berlingo,bora,boxer,caddy,cactus,captur,carens,carnival,' +
-    'cascada,cayenne,cayman,ceed,cherokee,citigo,citroen,clio,clubman,combo,compass,cooper,corolla,corsa,countryman,crafter,crossland,dacia,daily,' +
-    'discovery,doblo,dokker,ducato,duster,elroq,enyaq,escape,espace,evoque,expert,fabia,fiesta,focus,forester,formentor,freelander,galaxy,giulia,' +
-    'giulietta,grandland,ignis,impreza,insignia,jaguar,jazz,jimny,jogger,juke,jumper,jumpy,kadjar,kamiq,kangoo,karoq,kodiaq,koleos,kona,kuga,' +
-    'laguna,lancia,leaf,lodgy,logan,macan,maserati,master,mazda,megane,meriva,mitsubishi,modus,mokka,mondeo,movano,multivan,musso,mustang,navara,' +
-    'niro,nissan,note,octavia,optima,orlando,outlander,panamera,panda,partner,passat,picanto,polestar,proace,puma,punto,qashqai,quattroporte,' +
-    'ranger,rapid,renault,rifter,roomster,sandero,scala,scenic,scirocco,sharan,sorento,soul,space,spider,sportage,spring,sprinter,stelvio,stinger,' +
-    'stonic,subaru,suzuki,swift,symbioz,taigo,talento,talisman,taraco,tarraco,tavascan,taycan,tigra,tipo,tiguan,tonale,touareg,touran,tourneo,trafic,' +
-    'transit,tucson,twingo,upgo,vectra,venga,viano,vitara,vito,vivaro,volvo,wrangler,yaris,yeti,zafira'
-  ).split(','),
-);
-
 /** Shorter words of the trade resemble too many others. */
 const SHORTEST_TERM = 5;
 const terms = [...TERMS.singleWords()].flatMap(([word, term]) =>
@@ -98,7 +84,8 @@ const makersNames = new Set(
 /** The names or the word of the trade that a word was probably meant to be. Names come first where both are as near, names of features last. */
 export function meantBy(word: string, names: ReadonlySet<string>): Meant {
   const typed = fold(word);
-  if (OTHER_NAMES.has(typed)) return { names: [] };
+  // "Berlingo" is no "Berline", also if none is in stock.
+  if (isKnownName(typed)) return { names: [] };
   const meant = meantNames(word, names);
   const [nearest] = meant;
   const isBeginning = meant.length === 0 && [...names].some((name) => name.startsWith(typed));

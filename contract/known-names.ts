@@ -1,0 +1,39 @@
+import { foldWord } from './phrases.ts';
+
+const listOf = (names: string): ReadonlySet<string> => new Set(names.split(','));
+const folded = (names: ReadonlySet<string>): ReadonlySet<string> => new Set([...names].map(foldWord));
+
+/** The makes that people know, each by its first word. */
+const MAKES = listOf(
+  'abarth,alfa,alpine,audi,bentley,bmw,byd,chevrolet,chrysler,citroen,cupra,dacia,ds,ferrari,fiat,ford,honda,hyundai,ineos,isuzu,iveco,jaguar,jeep,' +
+    'kia,lancia,land,lexus,lynk,man,maserati,maxus,mazda,mb,mercedes,mg,mini,mitsubishi,nio,nissan,opel,peugeot,polestar,porsche,renault,rover,saab,' +
+    'seat,skoda,smart,ssangyong,subaru,suzuki,tesla,toyota,vauxhall,volkswagen,volvo,vw,xpeng',
+);
+
+/** The models that people know. */
+const MODELS = listOf(
+  'adam,agila,alhambra,altea,amarok,antara,arkana,arona,arteon,astra,ateca,auris,avensis,aygo,beetle,berlingo,bora,born,boxer,caddy,cactus,captur,' +
+    'carens,carnival,cascada,cayenne,cayman,ceed,cherokee,citigo,clio,clubman,combo,compass,cooper,corolla,corsa,countryman,crafter,crossland,daily,' +
+    'discovery,doblo,dokker,ducato,duster,elroq,enyaq,escape,espace,evoque,expert,fabia,fiesta,focus,forester,formentor,freelander,galaxy,giulia,' +
+    'giulietta,golf,grandland,ibiza,ignis,impreza,insignia,jazz,jetta,jimny,jogger,juke,jumper,jumpy,kadjar,kamiq,kangoo,karoq,kodiaq,koleos,kona,' +
+    'kuga,laguna,leaf,leon,lodgy,logan,lupo,macan,master,megane,meriva,modus,mokka,mondeo,movano,multivan,musso,mustang,navara,niro,note,octavia,' +
+    'optima,orlando,outlander,panamera,panda,partner,passat,phaeton,picanto,polo,proace,puma,punto,qashqai,quattroporte,ranger,rapid,rifter,roomster,' +
+    'sandero,scala,scenic,scirocco,sharan,sorento,soul,space,spider,sportage,spring,sprinter,stelvio,stinger,stonic,superb,swift,symbioz,taigo,' +
+    'talento,talisman,taraco,tarraco,tavascan,taycan,tigra,tiguan,tipo,tonale,touareg,touran,tourneo,trafic,transit,tucson,twingo,upgo,vectra,venga,' +
+    'viano,vitara,vito,vivaro,wrangler,yaris,yeti,zafira,zoe',
+);
+/** "A3", "X5", "i30", "E220d", "320d", "3008", "ID.4" */
+const NUMBERED = /^(?:[a-z]{1,3}\d{1,3}[a-z]{0,2}|[1-8]\d{2}[a-z]{1,2}|[1-6]0?0\d)$/;
+
+const FOLDED_MAKES = folded(MAKES);
+const FOLDED_MODELS = folded(MODELS);
+
+/** What a typed word names. A name alone says no more than its words: "Golf GTI" is none. */
+export function kindOfName(word: string): 'make' | 'model' | undefined {
+  const name = foldWord(word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
+  if (FOLDED_MAKES.has(name)) return 'make';
+  return FOLDED_MODELS.has(name) || NUMBERED.test(name) ? 'model' : undefined;
+}
+
+/** Whether people know a make or model of this name, in small letters without accents. Who types one that is not in stock has made no error. */
+export const isKnownName = (name: string): boolean => MAKES.has(name) || MODELS.has(name);
