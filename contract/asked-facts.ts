@@ -103,3 +103,46 @@ export const COUNTRY_WORDS: readonly [country: string, words: string][] = [
       .join(', '),
   ],
 ]);
+
+/** Words of searches only: in a line of equipment they may mean a single digital figure. */
+export const DIGITAL_INSTRUMENTS =
+  'digitaler tacho, digitale instrumente, digitaltacho, digital tacho, digitale anzeigen, compteur numerique, compteurs numeriques, compteur digital, ' +
+  'tableau de bord numerique, digital speedometer, digital dash, digital gauges';
+
+/** What every car of this stock is: docs/rules.md. These words exclude none, and empty no list. */
+export const EVERY_CAR =
+  'sofort verfugbar, ab sofort verfugbar, sofort lieferbar, sofort abholbar, immediately available, available immediately, available now, ' +
+  'disponible immediatement, disponible de suite, disponible tout de suite, mwst ausweisbar, mwst ausgewiesen, mwst abzugsfahig, ausweisbare mwst, ' +
+  'mehrwertsteuer ausweisbar, ust ausweisbar, umsatzsteuer ausweisbar, vorsteuerabzug, vorsteuer abzugsfahig, vorsteuerabzugsfahig, regelbesteuert, ' +
+  'vat reclaimable, reclaimable vat, vat recoverable, vat deductible, vat qualifying, plus vat, tva recuperable, tva deductible, tva apparente, ' +
+  'leasingrucklaufer, leasing rucklaufer, leasingfahrzeug, leasingwagen, leasing ruckgabe, leasingruckgabe, lease return, ' +
+  'leasing return, off lease, ex lease, ex leasing, retour de leasing, retour leasing, fin de leasing, retour de location, fin de location, ' +
+  'festpreis, fixpreis, fixed price, prix fixe, gebrauchtwagen, gebrauchtfahrzeug, used car, voiture d occasion';
+
+const every = (begins: string, ends: string): string[] =>
+  begins.split(', ').flatMap((begin) => ends.split(', ').map((end) => `${begin} ${end}`));
+
+/**
+ * "Schwarzes Leder" is no black car. Deliveries say nothing of the colour of the leather that could be searched for. "Golf schwarz Leder" is a
+ * black car with leather: without an ending the words stand for themselves.
+ */
+export const COLOURED_LEATHER: readonly string[] = [
+  ...every(
+    ['schwarz', 'grau', 'weiss', 'blau', 'rot', 'braun', 'beig', 'cognacfarben', 'hell', 'dunkl']
+      .flatMap((colour) => [`${colour}e`, `${colour}em`])
+      .join(', '),
+    'leder, ledersitze, lederausstattung, volllederausstattung, lederpolster, lederpolsterung, lederinnenausstattung, nappaleder',
+  ),
+  ...every(
+    'leder, ledersitze, lederausstattung, vollleder, nappaleder',
+    'schwarz, grau, weiss, blau, rot, braun, beige, creme, cognac',
+  ),
+  ...every(
+    'black, grey, gray, white, blue, red, brown, beige, cream, tan, cognac',
+    'leather, leather seats, leather interior, leather upholstery, leather trim, full leather',
+  ),
+  ...every(
+    'cuir, sieges cuir, siege cuir, interieur cuir, sellerie cuir, sieges en cuir',
+    'noir, gris, blanc, bleu, rouge, marron, brun, beige, creme, camel, cognac',
+  ),
+];

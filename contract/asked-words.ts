@@ -1,7 +1,14 @@
 import { COLOUR_WORDS } from './colours.ts';
 import { FEATURE_WORDS } from './equipment/recognise.ts';
 import type { AskedFilters } from './asked-filters.ts';
-import { COUNTRY_WORDS, facts, seats } from './asked-facts.ts';
+import {
+  COLOURED_LEATHER,
+  COUNTRY_WORDS,
+  DIGITAL_INSTRUMENTS,
+  EVERY_CAR,
+  facts,
+  seats,
+} from './asked-facts.ts';
 import { Phrases } from './phrases.ts';
 
 /**
@@ -155,6 +162,9 @@ function allTerms(): [phrase: string, term: Term | null][] {
     // Words of three letters have no endings of their own.
     ...of('rote, roter, rotes, roten', { filters: { colour: ['Red'] } }),
     ...SHADES,
+    ...of(EVERY_CAR, { filters: {} }),
+    ...of(DIGITAL_INSTRUMENTS, { filters: { feature: ['DIGITAL_COCKPIT'] } }),
+    ...COLOURED_LEATHER.map((phrase): [string, Term] => [phrase, { filters: { feature: ['LEATHER'] } }]),
     ...of(NOT_COLOURS, null),
     ...of(NAMES, null),
     ...FEATURE_WORDS.flatMap(({ feature, phrases, asked }) =>

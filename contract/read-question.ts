@@ -27,6 +27,7 @@ export function readQuestion(q: string, now: Date): Asked[] {
       readClass(pieces, at) ??
       readEngine(pieces, at) ??
       readTerm(pieces, at, now) ??
+      readGears(pieces, at) ??
       readWord(pieces, at);
     const first = pieces[at];
     const last = pieces[at + read.length - 1];
@@ -70,6 +71,15 @@ function askedTerm(term: Term | null, word: string, now: Date): Omit<Asked, keyo
 /** The first day of the month so many months later. */
 const monthsFrom = (now: Date, months: number): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 10);
+
+const GEARS = /^(?:gang|gänge|gears?|speed|vitesses|rapports|stufen)[,;]?$/i;
+
+/** "8 Gang", "7 vitesses": names and equipment write it in one. */
+function readGears(pieces: readonly Piece[], at: number): Read | undefined {
+  const count = pieces[at]?.number;
+  if (count === undefined || count > 10 || !GEARS.test(pieces[at + 1]?.text ?? '')) return undefined;
+  return { length: 2, asked: { word: `${count}-gang` } };
+}
 
 const LETTERS = /^\p{L}{1,2}$/u;
 const DIGITS = /^\d{1,3}$/;

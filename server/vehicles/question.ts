@@ -38,11 +38,16 @@ export const monthOfSearch = (q: string | undefined): string | undefined =>
   q === undefined ? undefined : new Date().toISOString().slice(0, 7);
 
 /** Between alternatives, of which one may be left out. */
-const LINK = /^(?:oder|or|ou|[/|,])\s+|\s+(?:oder|or|ou|[/|,])$/gi;
+const FIRST_LINK = /^(?:oder|or|ou|[/|,])(?=\s)/i;
+const LAST_LINK = /(?<=\s)(?:oder|or|ou|[/|,])$/i;
 
 /** The search without one part. */
 export const without = (q: string, { from, to }: { from: number; to: number }): string =>
-  `${q.slice(0, from).trimEnd()} ${q.slice(to).trimStart()}`.trim().replaceAll(LINK, '');
+  `${q.slice(0, from).trimEnd()} ${q.slice(to).trimStart()}`
+    .trim()
+    .replace(FIRST_LINK, '')
+    .replace(LAST_LINK, '')
+    .trim();
 
 /** The words that act as filters, as the answer lists them. */
 export function understoodOf(q: string, parts: readonly Part<unknown>[]): Understood[] {

@@ -113,10 +113,10 @@ beforeAll(async () => {
     make: 'BMW',
     model: '3er',
     variant: 'xDrive20d M Sport',
-    equipment_text: 'Carnet d’entretien à jour\nPack d’hiver',
+    equipment_text: 'Carnet d’entretien à jour\nPack d’hiver\n8-Gang-Sportautomatik',
     next_inspection: monthsFromNow(12),
   });
-  await aVehicle(db, { make: 'Renault', model: 'Megane', equipment_text: "Pack d'hiver" });
+  await aVehicle(db, { make: 'Renault', model: 'Megane', equipment_text: "Pack d'hiver\nBoîte 8 vitesses" });
   for (const service_book of ['COMPLETE', 'PRESENT', 'INCOMPLETE', 'NONE'] as const)
     await aVehicle(db, { make: 'Dacia', model: 'Jogger', service_book });
   for (const range_km of [250, 400, 520])

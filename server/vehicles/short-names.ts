@@ -79,8 +79,13 @@ const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
 const ENGINE = /^(\d{2,3})(d|e|i|de)$/;
 const DRIVES = ['xdrive', 'sdrive', 'edrive'];
 
+/** "7-gang", "8-speed" */
+const GEARS = /^(\d{1,2})(?:gang|speed|vitesses|rapports|stufen)$/;
+
 /** The words that vehicles have instead of a typed one, without spaces. */
 export function longNamesOf(typed: string): readonly string[] {
+  const [, gears] = GEARS.exec(typed) ?? [];
+  if (gears !== undefined) return ['gang', 'speed', 'vitesses', 'rapports'].map((word) => `${gears} ${word}`);
   const [, number = '', fuel] = ENGINE.exec(typed) ?? [];
   if (fuel === undefined) return SHORT_NAMES.get(typed) ?? [];
   return number.length === 2 ? DRIVES.map((drive) => `${drive}${typed}`) : [`${number} ${fuel}`];
