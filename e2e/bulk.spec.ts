@@ -19,7 +19,7 @@ test('a clerk selects with Shift, changes prices at once, learns what was left o
   const bar = page.getByRole('region', { name: 'Auswahl' });
   const dialog = page.getByRole('dialog');
   await expect(rows).toHaveCount(4);
-  await expect(page.getByRole('link', { name: 'Filter ohne Bilder entfernen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Filter Ohne Bilder entfernen' })).toBeVisible();
 
   await test.step('changes one price in the table', async () => {
     await page.getByRole('button', { name: /^Preis von .*13\.000,00/ }).click();

@@ -23,7 +23,7 @@ test('a dealer reads what the words of a search mean, and what fits when one fit
     `„${model}“`,
     'Diesel',
     'Kombi',
-    'bis 20.000\u00a0€',
+    'Bis 20.000\u00a0€',
     'Alle zurücksetzen',
   ]);
   await expectNoSidewaysScroll(page);

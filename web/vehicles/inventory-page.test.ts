@@ -55,8 +55,8 @@ describe('the inventory', () => {
 
   test.each<[Locale, string]>([
     ['de', 'HU mindestens bis 01.06.2027'],
-    ['en', 'inspection valid until at least 01/06/2027'],
-    ['fr', 'contrôle valable au moins jusqu’au 01/06/2027'],
+    ['en', 'Inspection valid until at least 01/06/2027'],
+    ['fr', 'Contrôle valable au moins jusqu’au 01/06/2027'],
   ])(
     'the chip of the next inspection says that the day is the earliest, not the latest: %s',
     async (locale, chip) => {
@@ -64,6 +64,22 @@ describe('the inventory', () => {
       expect(wordsOf(await shown(anInventory([aListed()]), { path, locale }))).toContain(chip);
     },
   );
+
+  test.each<[Locale, RegExp]>([
+    ['de', /aria-label="Filter ([^"]+) entfernen"/g],
+    ['en', /aria-label="Remove filter ([^"]+)"/g],
+    ['fr', /aria-label="Retirer le filtre ([^"]+)"/g],
+  ])('every chip begins with a capital or a number: %s', async (locale, removal) => {
+    const bounds = ['priceMin', 'priceMax', 'mileageMin', 'mileageMax', 'kwMin', 'kwMax', 'towLoadMin'];
+    const numbers = [...bounds, 'rangeMin', 'co2Max', 'ownersMax', 'damagesMax', 'doors', 'seats'];
+    const days = ['firstRegisteredFrom', 'firstRegisteredTo', 'nextInspectionFrom'];
+    const choices = 'accidentFree=true&hasDocuments=true&serviceBook=COMPLETE&fuelType=Diesel&colour=Black';
+    const path = `/vehicles?${[...numbers.map((name) => `${name}=5`), ...days.map((name) => `${name}=2027-06-01`), choices].join('&')}`;
+    const html = await shown(anInventory([aListed()]), { path, locale });
+    const chips = [...html.matchAll(removal)].map(([, chip = '']) => chip);
+    expect(chips).toHaveLength(numbers.length + days.length + 5);
+    expect(chips.filter((chip) => !/^[\p{Lu}\d]/u.test(chip))).toEqual([]);
+  });
 
   test('without scripts the fields of dates have no numeric minimum, those of numbers have', async () => {
     const html = await shown(anInventory([aListed()]));
@@ -79,10 +95,11 @@ describe('the inventory', () => {
   test.each([
     ['kein diesel', 'fuelType', ['Petrol', 'Electric', 'Hybrid', 'LPG'], '„kein diesel“'],
     ['schadenfrei', 'damagesMax', ['0'], 'Ohne Schäden'],
+    ['sofort verfügbar', null, [], '„sofort verfügbar“'],
     ['schäden bis 500', 'damagesMax', ['500'], 'Schäden bis 500\u00a0€'],
   ])('the chip of „%s“ is short', async (words, filter, values, name) => {
     const inventory = anInventory([aListed()]);
-    inventory.understood = [{ words, without: '', filters: [{ filter, values }] }];
+    inventory.understood = [{ words, without: '', filters: filter === null ? [] : [{ filter, values }] }];
     const html = await shown(inventory, { path: `/vehicles?q=${encodeURIComponent(words)}` });
     expect(html).toContain(`aria-label="Filter ${name} entfernen"`);
   });
@@ -165,16 +182,16 @@ describe('the inventory', () => {
 
   test('shows a bound between the steps as a choice of its own', async () => {
     const html = await shown(anInventory([aListed()]), { path: '/vehicles?priceMax=15500' });
-    expect(html).toMatch(/<option value="15500" selected="">bis 15\.500\u00a0€<\/option>/);
-    expect(html).toMatch(/aria-label="Filter bis 15\.500\u00a0€ entfernen"[^>]*href="\/vehicles"/);
+    expect(html).toMatch(/<option value="15500" selected="">Bis 15\.500\u00a0€<\/option>/);
+    expect(html).toMatch(/aria-label="Filter Bis 15\.500\u00a0€ entfernen"[^>]*href="\/vehicles"/);
   });
 
   test('offers the steps of price and mileage, each with its number of vehicles', async () => {
     const html = await shown(anInventory([aListed()]));
     for (const step of ['10.000', '20.000', '30.000', '40.000', '50.000'])
-      expect(html).toContain(`bis ${step}\u00a0€ (2)`);
+      expect(html).toContain(`Bis ${step}\u00a0€ (2)`);
     for (const step of ['50.000', '100.000', '150.000', '200.000'])
-      expect(html).toContain(`bis ${step}\u00a0km (2)`);
+      expect(html).toContain(`Bis ${step}\u00a0km (2)`);
   });
 
   test('offers relevance as a sort only with a search', async () => {

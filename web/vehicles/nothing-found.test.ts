@@ -46,24 +46,24 @@ describe('the inventory without a match', () => {
       'de',
       [
         'Škoda / BMW weglassen: 3 Fahrzeuge',
-        'bis 1.000 € weglassen: 1 Fahrzeug',
+        'Bis 1.000 € weglassen: 1 Fahrzeug',
         'Alle Filter weglassen: 60 Fahrzeuge',
       ],
     ],
     [
       'en',
       [
-        'Remove Škoda / BMW: 3 vehicles',
-        'Remove up to 1.000 €: 1 vehicle',
-        'Remove all filters: 60 vehicles',
+        'Remove: Škoda / BMW (3 vehicles)',
+        'Remove: Up to 1.000 € (1 vehicle)',
+        'Remove all filters (60 vehicles)',
       ],
     ],
     [
       'fr',
       [
-        'Retirer Škoda / BMW : 3 véhicules',
-        'Retirer jusqu’à 1.000 € : 1 véhicule',
-        'Retirer tous les filtres : 60 véhicules',
+        'Retirer : Škoda / BMW (3 véhicules)',
+        'Retirer : Jusqu’à 1.000 € (1 véhicule)',
+        'Retirer tous les filtres (60 véhicules)',
       ],
     ],
   ])(
@@ -129,7 +129,7 @@ describe('the inventory without a match', () => {
       'en',
     );
     for (const text of [en.filters.none.empty, en.filters.none.withoutSeveral]) expect(words).toContain(text);
-    expect(links).toEqual([['Remove all filters: 9 vehicles', '/vehicles']]);
+    expect(links).toEqual([['Remove all filters (9 vehicles)', '/vehicles']]);
   });
 
   test('without any vehicle at all it offers nothing', async () => {

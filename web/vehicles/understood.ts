@@ -20,12 +20,13 @@ export function splitQuestion(
 /** A chip names no more values than these. */
 const MOST_VALUES = 3;
 
-/** What words that act as filters mean: "Diesel", "EZ 2021", "bis 20.000 €". Those that mean many values stay as they were typed. */
+/** What words that act as filters mean: "Diesel", "EZ 2021", "Bis 20.000 €". Those that mean many values, or every car, stay as they were typed. */
 export function useMeaning(): (understood: Understood) => string {
   const t = useTranslations('filters');
   const words = useFilterWords();
   return ({ words: typed, filters }) => {
-    if (filters.some(({ values: all }) => all.length > MOST_VALUES)) return t('quoted', { words: typed });
+    if (filters.length === 0 || filters.some(({ values: all }) => all.length > MOST_VALUES))
+      return t('quoted', { words: typed });
     const values = new Map(filters.map(({ filter, values: [value = ''] }) => [filter, value]));
     const [from = '', to = ''] = [values.get('firstRegisteredFrom'), values.get('firstRegisteredTo')];
     if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`)
@@ -34,6 +35,6 @@ export function useMeaning(): (understood: Understood) => string {
       .map(({ filter, values: all }) =>
         all.map((value) => (isFilter(filter) ? words(filter, value) : value)).join(' / '),
       )
-      .join(', ');
+      .join(' · ');
   };
 }
