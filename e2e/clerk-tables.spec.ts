@@ -236,3 +236,23 @@ test('the lists of invoices and dealers are not wider than the window on a lapto
     }
   }
 });
+
+test('on a laptop the list of orders names the dealers in full, in three languages', async ({
+  context,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const locale of ['de', 'en', 'fr']) {
+    await context.addCookies([{ name: 'locale', value: locale, url: portalUrl() }]);
+    await open(page, '/admin/orders?search=Autohaus%20Nord');
+    const names = page.locator('main [data-row] a[href^="/admin/users/"]');
+    await expect(names.first()).toHaveText('Autohaus Nord GmbH');
+    const isWhole = (name: Element) => {
+      const line = name.parentElement;
+      return line !== null && line.scrollWidth <= line.clientWidth;
+    };
+    expect(await names.first().evaluate(isWhole), locale).toBe(true);
+    const list = page.getByRole('table').locator('..');
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), locale).toBe(0);
+  }
+});

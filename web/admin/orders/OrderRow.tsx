@@ -26,7 +26,7 @@ interface OrderRowProps {
   onToggle: () => void;
 }
 
-const DEALER_LINE = 'block wrap-break-word md:max-w-26 md:truncate min-[86rem]:max-w-40 2xl:max-w-72';
+const DEALER_LINE = 'block wrap-break-word md:max-w-26 md:truncate min-[85rem]:max-w-40 2xl:max-w-72';
 
 /** One order in a line, and what it holds below it once it is opened. */
 export function OrderRow(props: OrderRowProps) {
