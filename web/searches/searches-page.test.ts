@@ -17,7 +17,7 @@ const shown = (found: object[], wishes: Partial<ReturnType<typeof aUser>> = {}) 
 
 test('the page of saved searches shows what each asks, how many vehicles are new, and leads to its list', async () => {
   const { main, words } = await shown([search]);
-  expect(words).toMatch(/Diesel-Kombis 3 neue Fahrzeuge Kombi · bis 20\.000\s€ · Diesel/);
+  expect(words).toMatch(/Diesel-Kombis 3 neue Fahrzeuge Kombi · Bis 20\.000\s€ · Diesel/);
   expect(main).toContain('href="/vehicles?bodyType=ESTATE&amp;priceMax=20000&amp;fuelType=Diesel"');
 });
 
