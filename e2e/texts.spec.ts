@@ -178,7 +178,7 @@ for (const { lang, inventory, failed, retry } of LANGUAGES) {
       await page.locator('a[href="/vehicles"]:visible').first().click();
       await expect(page.getByRole('alert').getByRole('heading')).toHaveText(failed);
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await context.unrouteAll();
+      await context.unrouteAll({ behavior: 'wait' });
       await page.getByRole('alert').getByRole('link', { name: retry }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(inventory);
     });
