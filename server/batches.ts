@@ -79,7 +79,7 @@ export class Batches<Ask, Answer> {
   async #alone(ask: Ask): Promise<Answer> {
     const answers = await this.#work([ask], 'alone');
     if (answers === 'eachAlone' || answers.length !== 1) throw new Error('what was asked alone was not done');
-    // An answer may be undefined, and there is one.
+    // The length says that there is one. `undefined` may be an answer, so no check of the value can.
     return answers[0] as Answer;
   }
 }
