@@ -58,6 +58,24 @@ test('at most 16 are done together and two batches at once; what waits is done w
   await Promise.all(asked);
 });
 
+test('a batch names at most 128 things, and what names more is done without others', async () => {
+  const { batches, begun, untilBegun, end } = theBatches();
+  const naming = (ask: string, count: number) =>
+    batches.ask(
+      ask,
+      Array.from({ length: count }, (_, place) => `${ask}${place}`),
+    );
+  const asked = [naming('a', 64), naming('b', 129), naming('c', 63), naming('d', 2), naming('e', 1)];
+  await untilBegun(2);
+  expect(begun).toEqual([['a', 'c', 'e'], ['b']]);
+  end();
+  await untilBegun(3);
+  expect(begun[2]).toEqual(['d']);
+  end();
+  end();
+  expect(await Promise.all(asked)).toEqual(['A', 'B', 'C', 'D', 'E']);
+});
+
 test('each of a batch that did nothing is done alone, and no batch waits for that', async () => {
   const { batches, begun, untilBegun, end } = theBatches();
   const asked = ['a', 'alone'].map((ask) => batches.ask(ask, [ask]));

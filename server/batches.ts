@@ -1,6 +1,8 @@
 /** How many are done together, and how many batches run at once: docs/decisions/0178. */
 const MOST_TOGETHER = 16;
 const MOST_RUNNING = 2;
+/** How many things all of a batch name, so that they are not locked for long: docs/decisions/0185. */
+const MOST_NAMED = 128;
 
 interface Waiting<Ask, Answer> {
   ask: Ask;
@@ -50,11 +52,14 @@ export class Batches<Ask, Answer> {
     }
   }
 
+  /** The first of those that wait, whatever it names, and those behind it that may be done with it. */
   #takeNext(): Waiting<Ask, Answer>[] {
     const named = new Set<string>();
     const batch: Waiting<Ask, Answer>[] = [];
     this.#waiting = this.#waiting.filter((each) => {
-      if (batch.length === MOST_TOGETHER || each.names.some((name) => named.has(name))) return true;
+      const isFull =
+        batch.length === MOST_TOGETHER || (batch.length > 0 && named.size + each.names.length > MOST_NAMED);
+      if (isFull || each.names.some((name) => named.has(name))) return true;
       for (const name of each.names) named.add(name);
       batch.push(each);
       return false;
