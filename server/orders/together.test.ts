@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { PENDING_VEHICLES_MAX } from '../../contract/constants.ts';
 import type { PlacedOrder } from '../../contract/order-placing.ts';
 import { testApp } from '../../fixtures/app.ts';
@@ -10,13 +10,18 @@ import { aDealer, type TestDealer } from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { auditEntriesOf, mailsAbout, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
+import { openDatabase } from '../db.ts';
 import { findSession } from '../http/session.ts';
 import type { Wish } from './check-wish.ts';
 import { type OrderCall, OrdersTogether, PATIENCE_MS } from './together.ts';
 
-const { db, owner } = await createTestDatabase();
+const { db, owner, servingUrl } = await createTestDatabase();
 const app = await testApp({ db });
-const together = new OrdersTogether(db);
+// Its connections wait for a lock without end, so that only the patience of a batch can end the wait.
+const patient = openDatabase(servingUrl, { lockTimeoutMs: 0 });
+patient.pool.on('connect', (client) => client.query('set statement_timeout = 0'));
+afterAll(() => patient.close());
+const together = new OrdersTogether(patient.db);
 
 /** A dealer who wants a vehicle of their own. */
 async function aBuyer() {
