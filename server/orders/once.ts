@@ -9,13 +9,13 @@ const isKept = sql`created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOU
 
 /** Who asks, and under which key. Without a key nothing is remembered. */
 export interface Once {
-  userId: string;
+  user: { id: string };
   key: string | undefined;
 }
 
-/** A request that takes effect once under its key. */
+/** A wish that takes effect once under its key. */
 export interface OnceOnly extends Once {
-  request: unknown;
+  wish: unknown;
 }
 
 /** Those of these requests that have an answer already. One that is still at work has none. */
@@ -32,8 +32,8 @@ export async function findAnswered(db: Database, asked: readonly Once[]): Promis
 }
 
 /** The names of the locks at which a second request under the same key waits for the first. */
-export const keyLocksOf = ({ userId, key }: Once): string[] =>
-  key === undefined ? [] : [`order once ${userId} ${key}`];
+export const keyLocksOf = ({ user, key }: Once): string[] =>
+  key === undefined ? [] : [`order once ${user.id} ${key}`];
 
 /**
  * The stored answers of those requests that had one. IDEMPOTENCY_MISMATCH for another request under the same key. Their
@@ -55,7 +55,7 @@ export async function findAnswers<Answer, One extends OnceOnly>(
     rows.flatMap(({ place, requestHash, answer }) => {
       const one = withKey[place];
       if (!one) return [];
-      return [[one, requestHash === hashOf(one.request) ? answer : new Failure('IDEMPOTENCY_MISMATCH')]];
+      return [[one, requestHash === hashOf(one.wish) ? answer : new Failure('IDEMPOTENCY_MISMATCH')]];
     }),
   );
 }
@@ -72,7 +72,7 @@ export async function storeAnswers(
     select asked.user_id, asked.key, stored.request_hash, stored.answer
     from ${askedUnder(withKey.map(([asked]) => asked))}
     join unnest(
-      ${withKey.map(([{ request }]) => hashOf(request))}::text[],
+      ${withKey.map(([{ wish }]) => hashOf(wish))}::text[],
       ${withKey.map(([, answer]) => JSON.stringify(answer))}::jsonb[]
     ) with ordinality as stored (request_hash, answer, place) on stored.place = asked.place
     on conflict (user_id, key) do update
@@ -81,9 +81,8 @@ export async function storeAnswers(
 }
 
 const askedUnder = (asked: readonly Once[]) => sql`
-  unnest(${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ key }) => key)}::text[])
+  unnest(${asked.map(({ user }) => user.id)}::uuid[], ${asked.map(({ key }) => key)}::text[])
     with ordinality as asked (user_id, key, place)
 `;
 
-const hashOf = (request: unknown): string =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+const hashOf = (wish: unknown): string => createHash('sha256').update(JSON.stringify(wish)).digest('hex');

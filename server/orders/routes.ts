@@ -107,13 +107,13 @@ export function serveOrders(app: FastifyInstance): void {
     key: string | undefined,
     wish: Wish & { call: string },
   ) {
-    const once = { userId: user.id, key };
+    const once = { user, key };
     // Orders of one dealer wait for each other as well: they count towards the same limit.
     const names = [user.dealer.id, ...wish.vehicleIds.map((id) => id.toLowerCase())];
     return turns.run(
       names,
       () => refuseTaken(app, request, { vehicleIds: wish.vehicleIds, once, answered }),
-      () => together.place({ ...once, request: wish, user, wish }, names),
+      () => together.place({ ...once, wish }, names),
     );
   }
 }

@@ -33,8 +33,11 @@ const buyers = (count: number) => Promise.all(Array.from({ length: count }, aBuy
 async function aCall(dealer: TestDealer, vehicles: TestVehicle[], wish: Partial<Wish> = {}, key?: string) {
   const user = await findSession(db, dealer.cookie.replace(/^sid=/, ''));
   if (!user?.dealer) throw new Error('no session');
-  const request = { ...orderOf(vehicles), notes: null, shippingMethod: 'DELIVERY' as const, ...wish };
-  return { userId: user.id, key, request, user: { ...user, dealer: user.dealer }, wish: request };
+  return {
+    user: { ...user, dealer: user.dealer },
+    key,
+    wish: { ...orderOf(vehicles), notes: null, shippingMethod: 'DELIVERY' as const, ...wish },
+  };
 }
 
 /** What each call gets when all come at the same moment. */

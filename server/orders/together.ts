@@ -2,22 +2,20 @@ import pg from 'pg';
 import { sql, type Transaction } from 'kysely';
 import type { PlacedOrder } from '../../contract/order-placing.ts';
 import type { DB } from '../../database/schema.ts';
-import type { DealerUser } from '../actor.ts';
 import { Batches } from '../batches.ts';
 import { type Database, inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
-import { lockNames, pendingLockOf, type Wish } from './check-wish.ts';
-import { findAnswers, keyLocksOf, type OnceOnly, storeAnswers } from './once.ts';
+import { lockNames, pendingLockOf, type Wanted } from './check-wish.ts';
+import { findAnswers, keyLocksOf, storeAnswers } from './once.ts';
 import { placeOrders } from './place.ts';
 import { findPlacedOrders } from './queries.ts';
 
 /** How long a batch waits for a lock that another transaction holds, before each of its orders is placed alone. */
 export const PATIENCE_MS = 250;
 
-/** An order call. Its request is its wish. */
-export interface OrderCall extends OnceOnly {
-  user: DealerUser;
-  wish: Wish;
+/** The wish of a user, which takes effect once under its key. */
+export interface OrderCall extends Wanted {
+  key: string | undefined;
 }
 
 /**
