@@ -10,6 +10,7 @@ import type { DB } from '../../database/schema.ts';
 import { nextWatchMail } from '../accounts/edit-user.ts';
 import { currentStatus } from '../current-status.ts';
 import { type Database, inTransaction } from '../db.ts';
+import { forEach } from '../for-each.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { isHolding } from '../orders/sql.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
@@ -91,17 +92,9 @@ export async function mailWatchedChanges({ db, networkKey }: WatchMailDeps): Pro
       )
     order by users.id
   `.execute(db);
-  const errors: Error[] = [];
-  for (const { id } of due.rows) {
-    try {
-      await inTransaction(db, (tx) => mailChangesTo(tx, id, unsubscribeToken(networkKey, id)));
-    } catch (error) {
-      errors.push(
-        new Error(`user ${id}: ${error instanceof Error ? error.message : 'failed'}`, { cause: error }),
-      );
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('; '));
+  await forEach('user', due.rows, ({ id }) =>
+    inTransaction(db, (tx) => mailChangesTo(tx, id, unsubscribeToken(networkKey, id))),
+  );
 }
 
 interface WatchingUser {

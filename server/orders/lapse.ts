@@ -3,6 +3,7 @@ import { REMINDER_HOURS } from '../../contract/constants.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import type { Database } from '../db.ts';
+import { forEach } from '../for-each.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { orderPayload } from './mail-payload.ts';
@@ -32,27 +33,16 @@ async function sweepOne(tx: Transaction<DB>, orderId: string): Promise<boolean> 
   return found.rows.length > 0 && endIfLapsed(tx, orderId);
 }
 
-/**
- * Does the work for each order in its own transaction and returns how often it returned true. An order that fails does
- * not keep the others from their work: the errors are thrown at the end, with the ids of the orders.
- */
+/** Does the work for each order in its own transaction and returns how often it returned true. */
 async function forEachOrder(
   db: Database,
   orders: readonly { id: string }[],
   work: (tx: Transaction<DB>, orderId: string) => Promise<boolean>,
 ): Promise<number> {
   let done = 0;
-  const errors: Error[] = [];
-  for (const { id } of orders) {
-    try {
-      if (await db.transaction().execute((tx) => work(tx, id))) done += 1;
-    } catch (error) {
-      errors.push(
-        new Error(`order ${id}: ${error instanceof Error ? error.message : 'failed'}`, { cause: error }),
-      );
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('; '));
+  await forEach('order', orders, async ({ id }) => {
+    if (await db.transaction().execute((tx) => work(tx, id))) done += 1;
+  });
   return done;
 }
 

@@ -9,6 +9,7 @@ import { WATCH_MAIL_HOUR } from '../../contract/watching.ts';
 import type { DB } from '../../database/schema.ts';
 import { currentStatus } from '../current-status.ts';
 import { type Database, inTransaction } from '../db.ts';
+import { forEach } from '../for-each.ts';
 import type { PayloadOf } from '../mail/kinds.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { compareSearches } from './compare.ts';
@@ -51,14 +52,9 @@ export async function alertSearches({ db, networkKey }: AlertDeps): Promise<void
   const due = await sql<{ id: string }>`
     select searches.id from saved_searches searches where ${isDue} order by searches.id
   `.execute(db);
-  const errors: Error[] = [];
-  for (const { id } of due.rows)
-    await inTransaction(db, (tx) => mailSearch(tx, id, alertToken(networkKey, id))).catch((error: unknown) =>
-      errors.push(
-        new Error(`search ${id}: ${error instanceof Error ? error.message : 'failed'}`, { cause: error }),
-      ),
-    );
-  if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('; '));
+  await forEach('search', due.rows, ({ id }) =>
+    inTransaction(db, (tx) => mailSearch(tx, id, alertToken(networkKey, id))),
+  );
 }
 
 interface DueSearch {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { WatchMails } from '../../contract/watching.ts';
 import type { DB } from '../../database/schema.ts';
 import { type Database, inTransaction } from '../db.ts';
+import { forEach } from '../for-each.ts';
 import { isHeldBy, isOfNoInterestTo, listCondition } from './condition.ts';
 
 /** A search whose vehicles do not change is brought up to date so often: the record of changes goes back an hour. */
@@ -21,20 +22,14 @@ interface Changes {
  */
 export async function compareSearches(db: Database): Promise<void> {
   const { snapshot, changes } = await readChanges(db);
-  const errors: Error[] = [];
+  const due: { id: string; change: Changes }[] = [];
   for (const change of changes) {
-    if (!change.isWhole && change.ids.length === 0) {
-      await skipIdle(db, change.compared, snapshot);
-      continue;
-    }
-    for (const id of await comparedIn(db, change.compared))
-      await inTransaction(db, (tx) => compareSearch(tx, id, change, snapshot)).catch((error: unknown) =>
-        errors.push(
-          new Error(`search ${id}: ${error instanceof Error ? error.message : 'failed'}`, { cause: error }),
-        ),
-      );
+    if (!change.isWhole && change.ids.length === 0) await skipIdle(db, change.compared, snapshot);
+    else for (const id of await comparedIn(db, change.compared)) due.push({ id, change });
   }
-  if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('; '));
+  await forEach('search', due, ({ id, change }) =>
+    inTransaction(db, (tx) => compareSearch(tx, id, change, snapshot)),
+  );
 }
 
 /** The snapshot is older than the changes, so a search that is brought to it misses none. */
