@@ -251,9 +251,6 @@ async function lockRequest(
   requestId: string,
 ): Promise<LockedRequest> {
   await sql`select from dealers where id = ${dealer.id} for share`.execute(tx);
-  await sql`
-    select from order_requests where id = ${requestId} and dealer_id = ${dealer.id} for no key update
-  `.execute(tx);
   const found = await sql<LockedRequest>`
     select
       vehicles,
@@ -265,6 +262,7 @@ async function lockRequest(
       order_id as "orderId"
     from order_requests requests
     where id = ${requestId} and dealer_id = ${dealer.id}
+    for no key update
   `.execute(tx);
   const [request] = found.rows;
   if (!request) throw new Failure('NOT_FOUND');
