@@ -1,5 +1,14 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { Bookmark, Heart, LayoutDashboard, LogOut, Timer, UserCog, Users } from 'lucide-react';
+import {
+  Bookmark,
+  Heart,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Timer,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LOCALES, THEMES } from '../../contract/constants.ts';
@@ -54,52 +63,37 @@ export function AccountEntries({ trigger }: MenuProps) {
         <StatusNote user={user} />
       </MenuLabel>
       <MenuSeparator />
-      {user.dealer && (
-        <MenuItem asChild>
-          <Link to="/dashboard">
-            <LayoutDashboard aria-hidden className="size-4.5" />
-            {t('nav.dashboard')}
-          </Link>
-        </MenuItem>
-      )}
+      {user.dealer && <LinkItem to="/dashboard" icon={LayoutDashboard} label={t('nav.dashboard')} />}
       {isActiveDealer(user) && (
         <>
-          <MenuItem asChild>
-            <Link to="/reservations">
-              <Timer aria-hidden className="size-4.5" />
-              {t('nav.reservations')}
-            </Link>
-          </MenuItem>
-          <MenuItem asChild>
-            <Link to="/watchlist">
-              <Heart aria-hidden className="size-4.5" />
-              {t('nav.watchlist')}
-            </Link>
-          </MenuItem>
-          <MenuItem asChild>
-            <Link to="/searches">
-              <Bookmark aria-hidden className="size-4.5" />
-              {t('nav.searches')}
-            </Link>
-          </MenuItem>
-          <MenuItem asChild>
-            <Link to="/company">
-              <Users aria-hidden className="size-4.5" />
-              {t('nav.company')}
-            </Link>
-          </MenuItem>
+          <LinkItem to="/reservations" icon={Timer} label={t('nav.reservations')} />
+          <LinkItem to="/watchlist" icon={Heart} label={t('nav.watchlist')} />
+          <LinkItem to="/searches" icon={Bookmark} label={t('nav.searches')} />
+          <LinkItem to="/company" icon={Users} label={t('nav.company')} />
         </>
       )}
-      <MenuItem asChild>
-        <Link to="/account">
-          <UserCog aria-hidden className="size-4.5" />
-          {t('account.settings')}
-        </Link>
-      </MenuItem>
+      <LinkItem to="/account" icon={UserCog} label={t('account.settings')} />
       <MenuItem onSelect={() => logout.mutate()}>
         <LogOut aria-hidden className="size-4.5" />
         {t('account.logout')}
       </MenuItem>
     </Menu>
+  );
+}
+
+interface LinkItemProps {
+  to: '/dashboard' | '/reservations' | '/watchlist' | '/searches' | '/company' | '/account';
+  icon: LucideIcon;
+  label: string;
+}
+
+function LinkItem({ to, icon: Icon, label }: LinkItemProps) {
+  return (
+    <MenuItem asChild>
+      <Link to={to}>
+        <Icon aria-hidden className="size-4.5" />
+        {label}
+      </Link>
+    </MenuItem>
   );
 }
