@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFilters } from '../layout/use-filters.ts';
+import { cx } from '../ui/cx.ts';
 import { ChoiceFilter, FilterCount, ListFilters } from '../ui/ListFilters.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 
 /** The filters of an admin's list in a row, with the number of entries at its end unless it stands elsewhere. */
 export function AdminFilters({ count, children }: { count?: string | undefined; children: ReactNode }) {
@@ -15,6 +17,27 @@ export function AdminFilters({ count, children }: { count?: string | undefined; 
         </div>
       )}
     </ListFilters>
+  );
+}
+
+interface SearchFilterProps {
+  label: string;
+  words: string | undefined;
+  /** How wide it is, and where it has a line of its own. */
+  className: string;
+}
+
+export function SearchFilter({ label, words = '', className }: SearchFilterProps) {
+  const { change } = useFilters();
+  return (
+    <SearchField
+      name="search"
+      hasHiddenLabel
+      label={label}
+      value={words}
+      onSearch={(typed) => change({ search: typed })}
+      className={cx('min-w-0 flex-1', className)}
+    />
   );
 }
 
@@ -55,8 +78,33 @@ export function SortFilter<Sort extends string>(filter: AdminFilterProps<Sort>) 
   );
 }
 
+/** On a narrow screen, where the table has no head that sorts. */
+export function NarrowSortFilter<Sort extends string>(filter: AdminFilterProps<Sort>) {
+  return (
+    <div className="max-md:contents md:hidden">
+      <SortFilter {...filter} />
+    </div>
+  );
+}
+
+interface DayFilterProps {
+  name: string;
+  label: string;
+  day: string | undefined;
+}
+
+/** The first and the last day. */
+export function DaysFilter({ from, to }: { from: DayFilterProps; to: DayFilterProps }) {
+  return (
+    <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
+      <DayFilter {...from} />
+      <DayFilter {...to} />
+    </div>
+  );
+}
+
 /** A day with its label beside it, so that the filters take one line. On a phone the label is above it. */
-export function DayFilter({ name, label, day }: { name: string; label: string; day: string | undefined }) {
+function DayFilter({ name, label, day }: DayFilterProps) {
   const { change } = useFilters();
   return (
     <label className="flex min-w-0 gap-2 text-14 text-ink-2 max-sm:grow max-sm:basis-34 max-sm:flex-col sm:items-center">

@@ -3,8 +3,7 @@ import { DEALER_PARAMETERS } from '../../../contract/dealer-parameters.ts';
 import { DEALER_STATUSES } from '../../../contract/states.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
+import { AdminFilters, SearchFilter, SortFilter, StatusFilter } from '../AdminFilters.tsx';
 import { dealersSearch, textIn } from '../data.ts';
 import { WorkFilter } from '../WorkFilter.tsx';
 
@@ -13,17 +12,14 @@ export function DealerFilters({ total }: { total: number | undefined }) {
   const states = useTranslations('states.dealer');
   const sorts = useTranslations('adminDealers.sorts');
   const words = useTranslations('admin.filters');
-  const { search, change } = useFilters();
+  const { search } = useFilters();
   const known = dealersSearch(search);
   return (
     <AdminFilters count={total === undefined ? undefined : t('count', { count: total })}>
-      <SearchField
-        name="search"
-        hasHiddenLabel
+      <SearchFilter
         label={t('search')}
-        value={textIn(search, 'search') ?? ''}
-        onSearch={(words) => change({ search: words })}
-        className="min-w-0 flex-1 sm:max-lg:basis-full lg:min-w-56"
+        words={textIn(search, 'search')}
+        className="sm:max-lg:basis-full lg:min-w-56"
       />
       <FoldedFilters label={words('open')} values={[known.status]}>
         <StatusFilter label={t('status')} choices={DEALER_STATUSES} wordOf={states} />

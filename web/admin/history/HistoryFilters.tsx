@@ -1,13 +1,12 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from '../../../contract/audit-actions.ts';
 import { useUser } from '../../api/user.ts';
-import { useFilters } from '../../layout/use-filters.ts';
-import { Button } from '../../ui/Button.tsx';
+import { type FilterChanges, useFilters } from '../../layout/use-filters.ts';
 import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
 import { ChoiceFilter } from '../../ui/ListFilters.tsx';
-import { AdminFilters, DayFilter } from '../AdminFilters.tsx';
+import { AdminFilters, DaysFilter } from '../AdminFilters.tsx';
 import { type AuditSearch, historySearch } from '../data.ts';
+import { FilterChip } from '../FilterChip.tsx';
 import { nameOfThing } from './narrow.ts';
 import type { AuditEntry } from './queries.ts';
 
@@ -51,10 +50,10 @@ export function HistoryFilters({ events }: { events: readonly AuditEntry[] }) {
             className="sm:w-64 xl:w-auto xl:max-w-72 xl:min-w-44 xl:flex-1"
           />
           <PersonFilter known={known} events={events} />
-          <div className="flex min-w-0 flex-wrap gap-3 max-sm:basis-full">
-            <DayFilter name="from" label={t('filters.from')} day={known.from} />
-            <DayFilter name="to" label={t('filters.to')} day={known.to} />
-          </div>
+          <DaysFilter
+            from={{ name: 'from', label: t('filters.from'), day: known.from }}
+            to={{ name: 'to', label: t('filters.to'), day: known.to }}
+          />
         </FoldedFilters>
       </AdminFilters>
       <Narrowed known={known} events={events} />
@@ -89,33 +88,24 @@ function PersonFilter({ known, events }: { known: AuditSearch; events: readonly 
 /** What a link has narrowed the list to, with a way back. */
 function Narrowed({ known, events }: { known: AuditSearch; events: readonly AuditEntry[] }) {
   const t = useTranslations('adminHistory');
+  const filters = useTranslations('admin.filters');
   const { change } = useFilters();
   const email = events.find(({ actor }) => actor.id === known.actorId)?.actor.email;
   const thing = nameOfThing(known, events);
   const isOne = known.orderId !== undefined || known.subjectId !== undefined;
   if (!isOne && known.actorId === undefined) return null;
+  const chip = (name: string, removed: FilterChanges) => (
+    <FilterChip name={name} label={filters('remove', { name })} onRemove={() => change(removed)} />
+  );
   return (
     <div className="mb-4 flex flex-wrap gap-2">
-      {isOne && (
-        <Chip onRemove={() => change({ orderId: '', subjectId: '', subject: '' })}>
-          {thing ? t('onlyThing', { name: thing }) : t('onlyOne')}
-        </Chip>
-      )}
-      {known.actorId !== undefined && (
-        <Chip onRemove={() => change({ actorId: '' })}>
-          {email ? t('onlyOf', { email }) : t('onlyActor')}
-        </Chip>
-      )}
+      {isOne &&
+        chip(thing ? t('onlyThing', { name: thing }) : t('onlyOne'), {
+          orderId: '',
+          subjectId: '',
+          subject: '',
+        })}
+      {known.actorId !== undefined && chip(email ? t('onlyOf', { email }) : t('onlyActor'), { actorId: '' })}
     </div>
-  );
-}
-
-function Chip({ onRemove, children }: { onRemove: () => void; children: string }) {
-  const t = useTranslations('adminHistory');
-  return (
-    <Button size="sm" aria-label={`${children} – ${t('showAll')}`} onClick={onRemove}>
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-      <X aria-hidden className="size-4 shrink-0" />
-    </Button>
   );
 }

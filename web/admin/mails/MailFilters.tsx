@@ -1,15 +1,13 @@
-import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../../contract/notation.ts';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { MAIL_STATES, MAILS_COUNTED_MAX } from '../../../contract/mail-figures.ts';
 import { useFilters } from '../../layout/use-filters.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
 import { ChoiceFilter } from '../../ui/ListFilters.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { AdminFilters } from '../AdminFilters.tsx';
+import { AdminFilters, SearchFilter } from '../AdminFilters.tsx';
 import { mailsSearch } from '../data.ts';
+import { FilterChip } from '../FilterChip.tsx';
 import { WorkFilter } from '../WorkFilter.tsx';
 import type { ListedMail } from './queries.ts';
 import { useMailKinds } from './use-mail-words.ts';
@@ -28,14 +26,7 @@ export function MailFilters({ total }: { total: number | undefined }) {
       : t('count', { count });
   return (
     <AdminFilters count={total === undefined ? undefined : countOf(total)}>
-      <SearchField
-        name="search"
-        hasHiddenLabel
-        label={t('search')}
-        value={known.search ?? ''}
-        onSearch={(words) => change({ search: words })}
-        className="min-w-0 flex-1 sm:max-lg:basis-full lg:min-w-56"
-      />
+      <SearchFilter label={t('search')} words={known.search} className="sm:max-lg:basis-full lg:min-w-56" />
       <FoldedFilters label={filters('open')} values={[known.state, known.kind]}>
         <ChoiceFilter
           name="state"
@@ -67,33 +58,23 @@ export function MailFilters({ total }: { total: number | undefined }) {
 /** The order, the dealer or the work to which a link has narrowed the list, with a way back. */
 export function NarrowedMails({ mails }: { mails: readonly ListedMail[] }) {
   const t = useTranslations('adminMails');
+  const filters = useTranslations('admin.filters');
   const { search, change } = useFilters();
   const { orderId, dealerId, work } = mailsSearch(search);
   if (orderId === undefined && dealerId === undefined && work === undefined) return null;
-  const name = mails.find(({ dealer }) => dealer?.id === dealerId)?.dealer?.companyName;
+  const company = mails.find(({ dealer }) => dealer?.id === dealerId)?.dealer?.companyName;
+  const chip = (name: string, parameter: 'orderId' | 'dealerId') => (
+    <FilterChip
+      name={name}
+      label={filters('remove', { name })}
+      onRemove={() => change({ [parameter]: '' })}
+    />
+  );
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       <WorkFilter work={work} />
-      {orderId !== undefined && (
-        <Chip onRemove={() => change({ orderId: '' })}>
-          {t('onlyOrder', { number: orderNumberOf(orderId) })}
-        </Chip>
-      )}
-      {dealerId !== undefined && (
-        <Chip onRemove={() => change({ dealerId: '' })}>
-          {name ? t('onlyOf', { name }) : t('onlyDealer')}
-        </Chip>
-      )}
+      {orderId !== undefined && chip(t('onlyOrder', { number: orderNumberOf(orderId) }), 'orderId')}
+      {dealerId !== undefined && chip(company ? t('onlyOf', { name: company }) : t('onlyDealer'), 'dealerId')}
     </div>
-  );
-}
-
-function Chip({ onRemove, children }: { onRemove: () => void; children: string }) {
-  const t = useTranslations('adminMails');
-  return (
-    <Button size="sm" aria-label={`${children} – ${t('showAll')}`} onClick={onRemove}>
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-      <X aria-hidden className="size-4 shrink-0" />
-    </Button>
   );
 }

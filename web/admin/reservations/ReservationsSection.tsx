@@ -11,11 +11,10 @@ import { useFilters } from '../../layout/use-filters.ts';
 import { useChosen, useList } from '../../layout/use-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { CancelReservationDialog } from '../../reservations/CancelReservationDialog.tsx';
 import { type ReservationEntry, reservationsQuery } from '../../reservations/queries.ts';
-import { AdminFilters, SortFilter, StatusFilter } from '../AdminFilters.tsx';
+import { AdminFilters, NarrowSortFilter, SearchFilter, StatusFilter } from '../AdminFilters.tsx';
 import { reservationsSearch } from '../data.ts';
 import { ExportLink } from '../ExportLink.tsx';
 import { ListHead } from '../ListHead.tsx';
@@ -54,14 +53,7 @@ export function ReservationsSection() {
               }
             >
               <AdminFilters>
-                <SearchField
-                  name="search"
-                  hasHiddenLabel
-                  label={t('search')}
-                  value={known.search ?? ''}
-                  onSearch={(words) => change({ search: words })}
-                  className="min-w-0 flex-1 sm:min-w-40"
-                />
+                <SearchFilter label={t('search')} words={known.search} className="sm:min-w-40" />
                 <FoldedFilters label={words('open')} values={[known.dealerId, known.status]}>
                   <DealerFilter
                     dealerId={known.dealerId}
@@ -69,10 +61,7 @@ export function ReservationsSection() {
                     onChoose={(id) => change({ dealerId: id })}
                   />
                   <StatusFilter label={t('status')} choices={RESERVATION_STATES} wordOf={states} />
-                  {/* On a wide screen the head of the table sorts. */}
-                  <div className="max-md:contents md:hidden">
-                    <SortFilter choices={RESERVATION_PARAMETERS.sortBy.of} wordOf={sorts} />
-                  </div>
+                  <NarrowSortFilter choices={RESERVATION_PARAMETERS.sortBy.of} wordOf={sorts} />
                 </FoldedFilters>
               </AdminFilters>
             </ListHead>

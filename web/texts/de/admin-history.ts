@@ -17,7 +17,6 @@ export const adminHistory = {
   onlyThing: 'Nur Einträge zu {name}',
   thingOf: 'Nur Einträge zu {name} anzeigen',
   openThing: '{name} öffnen',
-  showAll: 'Filter aufheben',
   emptyList: 'keine',
   became: 'geändert in',
   fieldName: '{field}:',

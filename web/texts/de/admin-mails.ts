@@ -20,7 +20,6 @@ export const adminMails = {
   onlyOrder: 'Nur zur Bestellung #{number}',
   onlyDealer: 'Nur zu einem Händler',
   onlyOf: 'Nur zu {name}',
-  showAll: 'Filter aufheben',
   failed: 'E-Mails konnten nicht geladen werden',
   none: 'Keine E-Mails gefunden',
   noneHint: 'Ändern Sie die Filter.',

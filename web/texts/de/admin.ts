@@ -114,6 +114,7 @@ export const admin = {
     allStatuses: 'Alle Status',
     sort: 'Sortierung',
     reset: 'Filter zurücksetzen',
+    remove: '{name} – Filter aufheben',
   },
   unsaved: {
     title: 'Eingaben verwerfen?',

@@ -18,7 +18,6 @@ export const adminHistory: Translation<typeof german> = {
   onlyThing: 'Only entries about {name}',
   thingOf: 'Show only entries about {name}',
   openThing: 'Open {name}',
-  showAll: 'Remove this filter',
   emptyList: 'none',
   became: 'changed to',
   fieldName: '{field}:',

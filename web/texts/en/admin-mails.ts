@@ -22,7 +22,6 @@ export const adminMails: Translation<typeof german> = {
   onlyOrder: 'Only about order #{number}',
   onlyDealer: 'Only of one dealer',
   onlyOf: 'Only of {name}',
-  showAll: 'Remove filter',
   failed: 'Emails could not be loaded',
   none: 'No emails found',
   noneHint: 'Change the filters.',

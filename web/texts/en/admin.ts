@@ -116,6 +116,7 @@ export const admin: Translation<typeof german> = {
     allStatuses: 'All statuses',
     sort: 'Sort by',
     reset: 'Reset filters',
+    remove: '{name} – Remove filter',
   },
   unsaved: {
     title: 'Discard what you typed?',

@@ -18,7 +18,6 @@ export const adminHistory: Translation<typeof german> = {
   onlyThing: 'Uniquement les entrées sur {name}',
   thingOf: 'Afficher uniquement les entrées sur {name}',
   openThing: 'Ouvrir {name}',
-  showAll: 'Retirer ce filtre',
   emptyList: 'aucun',
   became: 'remplacé par',
   fieldName: '{field}\u202f:',

@@ -22,7 +22,6 @@ export const adminMails: Translation<typeof german> = {
   onlyOrder: 'Seulement la commande #{number}',
   onlyDealer: 'Seulement un revendeur',
   onlyOf: 'Seulement {name}',
-  showAll: 'Supprimer le filtre',
   failed: 'Impossible de charger les e-mails',
   none: 'Aucun e-mail trouvé',
   noneHint: 'Modifiez les filtres.',

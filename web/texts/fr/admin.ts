@@ -116,6 +116,7 @@ export const admin: Translation<typeof german> = {
     allStatuses: 'Tous les statuts',
     sort: 'Tri',
     reset: 'Réinitialiser les filtres',
+    remove: '{name} – Retirer le filtre',
   },
   unsaved: {
     title: 'Abandonner vos saisies\u202f?',
