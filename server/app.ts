@@ -142,11 +142,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveAdmins(app);
   serveDealers(app);
   serveAddresses(app);
-  serveCompany(app);
   servePapers(app);
   serveOrders(app);
   serveInvoices(app);
   serveOrderDocuments(app);
+  serveCompany(app);
   serveComplaints(app);
   serveReservations(app);
   openStock(app);

@@ -19,7 +19,7 @@ const FOLDERS = [
 const MAX_LINES = 400;
 /** The longest function before the code grew to twice its size. */
 const MAX_FUNCTION_LINES = 125;
-/** A feature may import the features before it: the order in which app.ts lists them. */
+/** A feature may import the features before it. */
 const FEATURES = [
   'audit',
   'accounts',
@@ -103,6 +103,12 @@ test('the contract imports only zod and itself', () => {
 test('each folder of the server is plumbing or a feature', () => {
   const folders = program.flatMap(({ path }) => /^server\/([^/]+)\//.exec(path)?.[1] ?? []);
   expect([...new Set(folders)].toSorted()).toEqual([...PLUMBING, ...FEATURES].toSorted());
+});
+
+test('README.md names the features of the server in their order', () => {
+  const map = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  const named = /^server\/.*\n([^/]*) a feature imports only features before it$/m.exec(map)?.[1];
+  expect(named?.trim().split(/\s+/)).toEqual(FEATURES);
 });
 
 test('the plumbing of the server imports no feature', () => {
