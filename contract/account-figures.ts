@@ -1,5 +1,6 @@
 // Not in constants.ts, which every page of the browser loads.
 
+/** The fewest characters in a new password: docs/rules.md, chapter "Passwords". */
 export const PASSWORD_MIN_LENGTH = 8;
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 /** Bounds the work of hashing. Nobody types more. */

@@ -32,6 +32,7 @@ export const DAMAGE_PLACES = {
 } as const satisfies Record<string, readonly [x: number, y: number]>;
 export type DamagePart = keyof typeof DAMAGE_PLACES;
 
+/** What a report says of a damage. */
 export const DAMAGE_KINDS = [
   'SCRATCH',
   'DENT',

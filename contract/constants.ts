@@ -63,11 +63,11 @@ export const PS_PER_KW = 1.36;
 
 /** Entries on a page unless `limit` says otherwise, and the most that `limit` may say. */
 export const PAGE_SIZE = { vehicles: 24, orders: 10, dealers: 10, reservations: 50 } as const;
+export const PAGE_SIZE_MAX = 100;
 /** The most vehicles whose states one call returns. */
 export const VEHICLE_STATES_MAX = 100;
 /** Vehicles side by side: docs/decisions/0140. */
 export const COMPARED_MAX = 4;
-export const PAGE_SIZE_MAX = 100;
 
 /** The most vehicles in one order. */
 export const ORDER_VEHICLES_MAX = 50;
@@ -114,6 +114,7 @@ export const PICKUP_OFFERED: boolean = false;
 /** The zone of every date that people read or type. */
 export const TIME_ZONE = 'Europe/Berlin';
 
+/** The languages of the portal. */
 export const LOCALES = ['de', 'en', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const isLocale = (word: unknown): word is Locale => LOCALES.some((locale) => locale === word);

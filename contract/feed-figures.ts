@@ -1,5 +1,6 @@
 // Not in constants.ts, which every page of the browser loads.
 
+/** What a feed lists: all that is on offer, what a saved search finds, or what the company has bought. */
 export const FEED_KINDS = ['STOCK', 'SEARCH', 'PURCHASES'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 

@@ -22,6 +22,7 @@ export const LIST_COLUMNS = [
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
+/** The layout, the vehicles on a page, and the columns of the table. */
 export interface ListView {
   layout: ListLayout;
   rows: (typeof LIST_ROWS)[number];

@@ -19,6 +19,7 @@ const onceHeaders = z.object({
 export const PlacedOrder = z.object({ ...orderFields, reservations: z.array(ReservationWithVehicle) });
 export type PlacedOrder = z.output<typeof PlacedOrder>;
 
+/** The vehicles to order, each once, and their net sum in EUR as the buyer saw it. */
 export const OrderRequest = z.strictObject({
   vehicleIds: z
     .array(id)

@@ -8,8 +8,10 @@ import { SoldVehicle } from './orders.ts';
 export const OPEN_REQUESTS_MAX = 50;
 /** The most decided requests that are listed, the newest first. */
 export const DECIDED_REQUESTS_LISTED = 20;
+/** The most characters in the reason of an owner who declines. */
 export const REQUEST_REASON_MAX = 1000;
 
+/** OPEN until an owner decides or the buyer takes it back. The others are final. */
 export const REQUEST_STATES = ['OPEN', 'ORDERED', 'DECLINED', 'WITHDRAWN'] as const;
 
 /**

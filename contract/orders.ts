@@ -27,6 +27,7 @@ import {
 import { TimelineStep } from './timeline.ts';
 import { VAT_CASES } from './vat-case.ts';
 
+/** PICKUP is refused while PICKUP_OFFERED is off. */
 export const SHIPPING_METHODS = ['DELIVERY', 'PICKUP'] as const;
 
 /**
@@ -59,6 +60,7 @@ export const SoldVehicle = z.object({
   coverUrl: z.string().nullable(),
 });
 
+/** A reservation with its vehicle as agreed. */
 export const ReservationWithVehicle = Reservation.extend({ vehicle: SoldVehicle });
 
 /**
@@ -127,6 +129,7 @@ export const ListedOrder = z.object({
 });
 export type ListedOrder = z.output<typeof ListedOrder>;
 
+/** An order as its own page shows it. `dealer`: the account as it is now, unlike the addresses. */
 export const Order = z.object({
   ...orderFields,
   dealerId: id,

@@ -4,10 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { email, newPassword, secret } from './fields.ts';
 import { rateLimitedBy } from './payloads.ts';
 
+/** Whose password is to be reset. */
 export const PasswordResetRequest = z.strictObject({ email: email('LOGIN_EMAIL_INVALID') });
 
+/** The token of the mailed link, and the new password. */
 export const PasswordReset = z.strictObject({ token: secret, password: newPassword });
 
+/** The new password, and the one that holds now: a stolen session must not change it. */
 export const PasswordChange = z.strictObject({ currentPassword, newPassword });
 
 export const requestPasswordReset = endpoint({

@@ -25,6 +25,7 @@ export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 /** Asks for the password again, because a stolen session must not change the second factor. */
 export const PasswordAgain = z.strictObject({ password: currentPassword });
 
+/** The first code of an app, which proves that it has the new secret. */
 export const FirstCode = z.strictObject({ code: secondFactorCode });
 
 const passwordErrors = { INVALID_CREDENTIALS: null, RATE_LIMITED: rateLimitedBy('LOGIN') };

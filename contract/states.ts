@@ -1,5 +1,6 @@
 /** The states of everything that has one. contract/order-rules.ts says what may be done in each. */
 
+/** Only an ACTIVE dealer reserves, orders and cancels. PENDING: no clerk has approved the account yet. */
 export const DEALER_STATUSES = ['PENDING', 'ACTIVE', 'SUSPENDED'] as const;
 export type DealerStatus = (typeof DEALER_STATUSES)[number];
 
@@ -7,12 +8,15 @@ export type DealerStatus = (typeof DEALER_STATUSES)[number];
 export const VAT_ID_CHECKS = ['UNCHECKED', 'VALID', 'INVALID'] as const;
 export type VatIdCheck = (typeof VAT_ID_CHECKS)[number];
 
+/** docs/rules.md, chapter "What an order's status means". */
 export const VEHICLE_STATUSES = ['AVAILABLE', 'RESERVED', 'SOLD'] as const;
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
 
+/** An admin may change each to any other: docs/rules.md, chapter "What an order's status means". */
 export const ORDER_STATUSES = ['PENDING', 'PROCESSED', 'COMPLETED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** As stored: one that has lapsed is ACTIVE still. */
 export const RESERVATION_STATUSES = ['ACTIVE', 'CANCELLED'] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
@@ -28,5 +32,6 @@ export type OrderEndReason = (typeof ORDER_END_REASONS)[number];
 export const RESERVATION_END_REASONS = ['SINGLE', 'WITH_ORDER', 'LAPSED', 'RELEASED'] as const;
 export type ReservationEndReason = (typeof RESERVATION_END_REASONS)[number];
 
+/** A clerk is an admin. contract/rights.ts says what each may do. */
 export const ROLES = ['admin', 'dealer'] as const;
 export type Role = (typeof ROLES)[number];

