@@ -90,6 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'entry-server': 'web/entry-server.tsx',
             'hash-worker': 'server/accounts/hash-worker.js',
             'document-process': 'server/files/document-process.js',
+            'picture-process': 'server/files/picture-process.js',
           },
           // In one folder: threads and processes find their program next to whichever chunk starts them.
           output: {

@@ -32,6 +32,8 @@ new Worker(
   }, ${MEMORY_CHECK_MS});`,
   { eval: true },
 ).unref();
+// A portal that stops waits for its requests. The processes end with it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 // Requests have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
@@ -47,9 +49,9 @@ PDFName.of = (name) => {
 };
 
 process.on('message', async (path) => {
-  const fault = await faultOf(await readFile(String(path)));
+  const answer = await faultOf(await readFile(String(path)));
   const isLast = process.memoryUsage.rss() > MEMORY_REST_BYTES;
-  process.send?.({ fault, isLast });
+  process.send?.({ answer, isLast });
   if (isLast) process.disconnect();
 });
 

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -100,4 +101,38 @@ test('a valid picture is not refused because the disk fails', async () => {
   // A folder in the place of the file.
   await mkdir(join(target, '640.webp'), { recursive: true });
   await expect(convertImage(source, target)).rejects.toMatchObject({ code: 'EISDIR' });
+});
+
+const children = (): number[] =>
+  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/** The processes that convert pictures. */
+const converters = (): number[] =>
+  children().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-process'));
+
+test('pictures are converted in processes of the lowest priority', async () => {
+  await convert(await aPicture());
+  const threads = converters().flatMap((pid) => readdirSync(`/proc/${pid}/task`));
+  expect(threads.length).toBeGreaterThan(0);
+  for (const thread of threads) expect(getPriority(Number(thread))).toBe(constants.priority.PRIORITY_LOW);
+});
+
+test('a signal to all processes of the portal leaves those that convert pictures at work', async () => {
+  await convert(await aPicture());
+  const before = converters();
+  // A terminal sends Ctrl-C to all processes of a program.
+  for (const pid of before) for (const signal of ['SIGINT', 'SIGTERM']) process.kill(pid, signal);
+  expect((await convert(await aPicture())).size).toEqual({ width: 64, height: 48 });
+  expect(converters()).toEqual(before);
+});
+
+test('a picture is not refused because its process was killed, and the next one is converted', async () => {
+  const idle = converters();
+  for (const pid of idle) process.kill(pid, 'SIGKILL');
+  await expect.poll(() => children().filter((pid) => idle.includes(pid)), { timeout: 20_000 }).toEqual([]);
+  const converting = convert(await aPicture());
+  await expect.poll(converters, { interval: 1, timeout: 20_000 }).not.toEqual([]);
+  for (const pid of converters()) process.kill(pid, 'SIGKILL');
+  await expect(converting).rejects.toThrow('has ended');
+  expect((await convert(await aPicture())).size).toEqual({ width: 64, height: 48 });
 });
