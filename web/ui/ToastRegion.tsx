@@ -42,7 +42,8 @@ export function ToastRegion({ labels, shown, isOpen, onOpenChange, onRemove }: T
       <Radix.Viewport
         hotkey={['F8']}
         label={labels.region}
-        className="fixed inset-x-4 bottom-(--toasts-bottom) z-50 ml-auto flex max-w-96 flex-col outline-none"
+        data-above-bar
+        className="fixed inset-x-4 z-50 ml-auto flex max-w-96 flex-col outline-none"
       />
     </Radix.Provider>
   );

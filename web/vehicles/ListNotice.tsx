@@ -10,7 +10,8 @@ export function ListNotice({ shown }: { shown: ReturnType<typeof useInventory> }
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-(--toasts-bottom) z-20 flex justify-center px-4 print:hidden"
+      data-above-bar
+      className="pointer-events-none fixed inset-x-0 z-20 flex justify-center px-4 print:hidden"
     >
       {box.Part && <box.Part shown={shown} />}
     </div>
