@@ -12,17 +12,18 @@ export const facts: [filters: AskedFilters, words: string][] = [
     { serviceBook: ['COMPLETE'] },
     'scheckheftgepflegt, scheckheft gepflegt, checkheftgepflegt, checkheft gepflegt, serviceheftgepflegt, serviceheft gepflegt, luckenloses scheckheft, ' +
       'scheckheft luckenlos, luckenloses serviceheft, serviceheft luckenlos, full service history, complete service history, fsh, ' +
-      'carnet d entretien complet, historique d entretien complet',
+      'carnet d entretien complet, historique d entretien complet, historique complet, carnet complet, suivi complet, entretien complet',
   ],
   [
     { serviceBook: ['COMPLETE', 'PRESENT'] },
     'scheckheft, checkheft, serviceheft, service heft, servicebuch, service book, service history, service record, carnet entretien, ' +
-      'carnet d entretien, historique d entretien, suivi d entretien',
+      'carnet d entretien, historique d entretien, suivi d entretien, carnet d entretien a jour, carnet a jour, entretien a jour, entretien suivi',
   ],
   [
     { ownersMax: 1 },
     '1 hand, 1 halter, ein halter, 1 besitzer, erste hand, erster hand, aus erster hand, ersthand, 1 vorbesitzer, ein vorbesitzer, one owner, 1 owner, first owner, ' +
-      'premiere main, 1ere main, 1re main',
+      'premiere main, 1ere main, 1re main, erstbesitz, aus erstbesitz, erstbesitzer, ersthalter, einzelbesitz, einzelbesitzer, single owner, one previous owner, ' +
+      '1 previous owner, 1 proprietaire, un proprietaire, un seul proprietaire, seul proprietaire, unique proprietaire, premier proprietaire',
   ],
   [
     { ownersMax: 2 },
@@ -33,7 +34,7 @@ export const facts: [filters: AskedFilters, words: string][] = [
   [
     { damagesMax: 0 },
     'schadenfrei, schadensfrei, schadenfreie, ohne schaden, keine schaden, kein schaden, unbeschadigt, unbeschadigte, undamaged, damage free, no damage, ' +
-      'no damages, without damage, without damages, sans degat, sans degats, sans dommage, sans dommages, aucun degat, aucun dommage',
+      'no damages, without damage, without damages, sans frais, sans frais a prevoir, aucun frais, aucun frais a prevoir, sans degat, sans degats, sans dommage, sans dommages, aucun degat, aucun dommage',
   ],
   [{ emissionClass: ['EURO_4'] }, 'euro 4, euro4'],
   [{ emissionClass: ['EURO_5'] }, 'euro 5, euro5, euronorm 5, norme euro 5'],
@@ -71,9 +72,10 @@ export const seats = SEATED.map(
     `${count}-sitzer`,
     [
       ...[`${count} `, german].map((begin) => `${begin}sitzer`),
-      ...[count, german].flatMap((begin) => [`${begin} sitze`, `${begin} platze`]),
+      ...[count, german].flatMap((begin) => [`${begin} sitze`, `${begin} platze`, `${begin} sitzplatze`]),
       ...[count, english].flatMap((begin) => [`${begin} seats`, `${begin} seater`]),
-      ...[count, french].map((begin) => `${begin} places`),
+      ...[count, french].flatMap((begin) => [`${begin} places`, `${begin} places assises`]),
+      ...['sitze', 'sitzplatze', 'seats', 'places', 'nombre de places'].map((begin) => `${begin} ${count}`),
     ].join(', '),
   ],
 );
@@ -117,7 +119,7 @@ export const EVERY_CAR =
   'vat reclaimable, reclaimable vat, vat recoverable, vat deductible, vat qualifying, plus vat, tva recuperable, tva deductible, tva apparente, ' +
   'leasingrucklaufer, leasing rucklaufer, leasingfahrzeug, leasingwagen, leasing ruckgabe, leasingruckgabe, lease return, ' +
   'leasing return, off lease, ex lease, ex leasing, retour de leasing, retour leasing, fin de leasing, retour de location, fin de location, ' +
-  'festpreis, fixpreis, fixed price, prix fixe, gebrauchtwagen, gebrauchtfahrzeug, used car, voiture d occasion';
+  'dispo de suite, dispo immediatement, dispo, disponible, ab lager, in stock, en stock, festpreis, fixpreis, fixed price, prix fixe, gebrauchtwagen, gebrauchtfahrzeug, used car, voiture d occasion, vehicule d occasion, occasion';
 
 const every = (begins: string, ends: string): string[] =>
   begins.split(', ').flatMap((begin) => ends.split(', ').map((end) => `${begin} ${end}`));

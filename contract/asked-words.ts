@@ -34,7 +34,7 @@ const fuels: [fuels: string[], words: string][] = [
   [
     ['Hybrid'],
     'vollhybrid, mildhybrid, mild hybrid, full hybrid, hev, mhev, benzin hybrid, hybrid benzin, diesel hybrid, hybrid diesel, hybride essence, ' +
-      'hybride diesel, petrol hybrid, selbstladender hybrid',
+      'hybride diesel, petrol hybrid, selbstladender hybrid, hybride non rechargeable, hybride simple, non plug in hybrid',
   ],
   [
     ['Plug-in hybrid'],
@@ -50,18 +50,21 @@ const gearboxes: [gearbox: string, words: string][] = [
     'Automatic',
     'automatik, automatikgetriebe, automatic, automatic gearbox, automatique, boite automatique, boite auto, bva, bva6, bva7, bva8, dsg, doppelkupplung, ' +
       'doppelkupplungsgetriebe, steptronic, tiptronic, s tronic, stronic, dct, cvt, wandlerautomatik, halbautomatik, ' +
-      'autom, automat, aut, automatikgetr, edc, eat6, eat 6, e cvt, powershift, geartronic, multitronic, 7g tronic, 9g tronic, 7g dct, 8g dct, 9g automatik',
+      'autom, automat, aut, automatikgetr, edc, boite edc, eat6, eat 6, eat8, eat 8, e cvt, powershift, geartronic, multitronic, 7g tronic, 9g tronic, 7g dct, 8g dct, ' +
+      '9g automatik, robotisee, boite robotisee, bv auto, boite auto 8 vitesses, boite automatique 8 vitesses, boite automatique 6 vitesses, 8 speed automatic',
   ],
   [
     'Manual',
     'schaltung, schaltgetriebe, handschaltung, handschalter, schalter, manuell, manuelles getriebe, manual, manual gearbox, stick shift, manuelle, ' +
       'boite manuelle, bvm, bvm5, bvm6, boite mecanique, gangschaltung, schaltwagen, ' +
-      '5 gang schaltgetriebe, 6 gang schaltgetriebe, 5 gang schaltung, 6 gang schaltung, 5 speed manual, 6 speed manual',
+      '5 gang schaltgetriebe, 6 gang schaltgetriebe, 5 gang schaltung, 6 gang schaltung, 5 speed manual, 6 speed manual, manual 5 speed, manual 6 speed, ' +
+      'boite manuelle 5 vitesses, boite manuelle 6 vitesses, boite mecanique 6 vitesses, bvm 5, bvm 6, bv manuelle',
   ],
 ];
 
 const bodies: [bodies: NonNullable<AskedFilters['bodyType']>, words: string, isName?: true][] = [
   [['ESTATE'], 'kombi, kombis, kombilimousine, estate, station wagon, stationwagon, wagon, break'],
+  [['ESTATE'], 'combi', true],
   [['SALOON'], 'limousine, limousinen, stufenheck, saloon, sedan, berline', true],
   [['SUV'], 'suv, suvs, gelandewagen, offroader, off roader, 4x4 suv, crossover, tout terrain'],
   [['HATCHBACK'], 'schragheck, fliessheck, hatchback, hatch, compacte'],
@@ -84,6 +87,7 @@ const NEW_INSPECTION_MONTHS = 18;
 const newInspection =
   'hu neu, neue hu, hu au neu, neue hu au, hu und au neu, frische hu, hu frisch, tuv neu, neuer tuv, neuen tuv, neuem tuv, tuv au neu, ' +
   'tuv und au neu, hu tuv neu, tuv hu neu, frischer tuv, frischen tuv, frischem tuv, tuv frisch, hauptuntersuchung neu, neue hauptuntersuchung, ' +
+  'pickerl neu, neues pickerl, frisches pickerl, pickerl frisch, 57a neu, 57a frisch, neue 57a, ' +
   'new mot, mot new, fresh mot, new hu, new tuv, new inspection, fresh inspection, controle technique neuf, nouveau controle technique, ' +
   'controle technique recent, ct neuf, nouveau ct, ct recent';
 
@@ -91,10 +95,15 @@ const newInspection =
 const NOT_COLOURS =
   'black edition, black line, black style, black paket, black pack, black package, blue motion, blue hdi, blue dci, blue lagoon, red edition, ' +
   'silver line, red bull, white edition, gold edition, pack black, noir desir, orange edition, red line, blue line, umweltplakette grun, grune umweltplakette, grune plakette, plakette grun, ' +
-  'green badge, green sticker';
+  'green badge, green sticker, vignette verte, pastille verte, carte grise, carte grise francaise, carte verte, pack noir, pack blanc';
 
 /** Names of several words in this order: their single words and letters would match by chance. */
-const NAMES = 'long range, s line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport';
+const NAMES =
+  'long range, grande autonomie, s line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport, x drive, s drive, ' +
+  // No filter tells how many wheels or keys a car has. "Keys" alone would find "keyless".
+  '8fach bereift, 8 fach bereift, achtfach bereift, 8 fach bereifung, 8fach bereifung, zweiter radsatz, zweiten radsatz, 2 radsatz, 2 radsatze, ' +
+  'second set of wheels, two sets of wheels, 2 sets of wheels, deux jeux de roues, 2 jeux de roues, double jeu de roues, deuxieme jeu de roues, ' +
+  '2 cles, deux cles, double des cles, double de cle, 2 keys, two keys, 2 schlussel, zwei schlussel';
 
 /** Names that one maker gives to a feature: who types them wants no other maker's. They are looked for as words. */
 export const OF_MAKERS: ReadonlySet<string> = new Set(
@@ -126,6 +135,9 @@ const SHADES = COLOUR_WORDS.flatMap(([word, colour]) =>
     ...[
       'fonce',
       'foncee',
+      'metal',
+      'nacree',
+      'metallisee',
       'clair',
       'claire',
       'metallic',
@@ -182,30 +194,6 @@ function allTerms(): [phrase: string, term: Term | null][] {
 export const TERMS = new Phrases<Term | null>();
 for (const [phrase, term] of allTerms()) TERMS.add(phrase, term);
 
-/** Words before a number. */
-export const BOUNDS = new Phrases<'atMost' | 'atLeast' | 'before' | 'after' | 'between'>();
-for (const [bound, words] of [
-  [
-    'atMost',
-    'bis, bis zu, bis ca, bis max, bis maximal, unter, max, maximal, maximum, hochstens, weniger als, nicht mehr als, kleiner, kleiner als, hochst, inferieur a, inf a, no more than, under, below, up to, ' +
-      'less than, at most, moins de, jusqu a, jusque, maxi, au maximum, pas plus de, to, until',
-  ],
-  [
-    'atLeast',
-    'ab, ab ca, uber, mindestens, mind, wenigstens, min, mehr als, grosser, grosser als, superieur a, sup a, over, above, from, at least, more than, plus de, a partir de, au moins, depuis, seit, since, ' +
-      'minimum, des',
-  ],
-  // Not "avant": an Audi A4 Avant of 2020 is more common here than a car from before 2020.
-  ['before', 'vor, before'],
-  ['after', 'nach, after, apres'],
-  ['between', 'von, zwischen, between, entre'],
-] as const)
-  for (const phrase of words.split(', ')) BOUNDS.add(phrase, bound);
-
-/** Words between the two numbers of a range. */
-export const BETWEEN = new Phrases<true>();
-for (const phrase of 'bis, bis zu, to, up to, until, jusqu a, jusque'.split(', ')) BETWEEN.add(phrase, true);
-
 /** Words after a price: all prices here are net. */
 export const NET = new Phrases<true>();
 for (const phrase of ['netto', 'net', 'ht']) NET.add(phrase, true);
@@ -217,7 +205,7 @@ for (const [unit, words] of [
     'EUR',
     'eur, euro, euros, netto, net, ht, eur netto, euro netto, euros netto, euro net, euros net, euro ht, euros ht, eur ht, eur net',
   ],
-  ['KM', 'km, kilometer, kilometern, kilometers, kilometres, kilometre'],
+  ['KM', 'km, kms, kilometer, kilometern, kilometers, kilometres, kilometre'],
   ['MILES', 'mi, mile, meile'],
   ['PS', 'ps, hp, bhp, cv, ch, chevaux, horsepower, pferdestarken'],
   ['KW', 'kw, kilowatt'],
@@ -231,14 +219,16 @@ for (const [context, words] of [
   [
     'YEAR',
     'ez, erstzulassung, baujahr, bj, modelljahr, mj, my, model year, zugelassen, jahrgang, year, registered, registration, first registered, annee, annee modele, ' +
-      'mise en circulation, immatriculation',
+      'mise en circulation, 1ere mise en circulation, 1re mise en circulation, premiere mise en circulation, date de mise en circulation, ' +
+      'date de premiere mise en circulation, mec, 1ere mec, immatriculation, premiere immatriculation, 1ere immatriculation, 1re immatriculation, ' +
+      'date d immatriculation, date de premiere immatriculation, immatricule, immatriculee, first registration, date of first registration, millesime',
   ],
-  ['EUR', 'preis, price, prix, kosten, budget'],
-  ['KM', 'laufleistung, kilometerstand, mileage, kilometrage'],
+  ['EUR', 'preis, nettopreis, price, net price, prix, prix ht, prix net, kosten, budget'],
+  ['KM', 'laufleistung, kilometerstand, km stand, mileage, kilometrage'],
   [
     'DAMAGES',
     'schaden, schaeden, schadenhohe, schadensumme, schadenssumme, beschadigung, beschadigungen, damage, damages, damage sum, degat, degats, dommage, ' +
-      'dommages, frais de remise en etat',
+      'dommages, frais de remise en etat, fre, frais de reparation, frais a prevoir, montant des degats, reparaturkosten, instandsetzungskosten, repair costs',
   ],
 ] as const)
   for (const phrase of words.split(', ')) CONTEXTS.add(phrase, context);
@@ -272,7 +262,7 @@ for (const [words, isBare] of [
     'reichweite, elektrische reichweite, e reichweite, wltp reichweite, reichweite wltp, autonomie, autonomie electrique',
     true,
   ],
-  ['d autonomie, range, of range, electric range, ev range', false],
+  ['d autonomie, range, of range, electric range, ev range, wltp', false],
 ] as const)
   for (const phrase of words.split(', ')) RANGES.add(phrase, isBare);
 
@@ -288,7 +278,7 @@ for (const phrase of (
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'mit und oder der die das ein eine einen im in am zum für fuer mir bitte suche gesucht auto autos wagen fahrzeug fahrzeuge pkw ' +
-    'with and or the a an for in of car cars vehicle vehicles avec et ou le la les un une de du pour voiture voitures véhicule véhicules ' +
+    'with and or the a an for in of car cars vehicle vehicles avec et ou le la les un une de du à en au pour voiture voitures véhicule véhicules ' +
     'fin vin fahrgestellnummer fahrgestellnr fgnr chassisnummer'
   ).split(' '),
 );

@@ -45,7 +45,7 @@ export interface Piece {
 
 const CHUNK = /\S+/g;
 const UNITS = new Set(
-  'k tkm tsd tausend km ps hp cv ch kw mi miles € eur euro euros k€ t€ teur türer türig türen doors portes'.split(
+  'k tkm tsd tausend km kms ps hp bhp cv ch kw mi miles € eur euro euros k€ t€ teur türer türig türen doors portes'.split(
     ' ',
   ),
 );
@@ -119,7 +119,7 @@ function isRange([, low = '', high = '', unit = '']: RegExpExecArray, after: str
   );
 }
 
-const isRangeUnit = (word: string | undefined) => word === 'bhp' || UNITS.has(word ?? '');
+const isRangeUnit = (word: string | undefined) => UNITS.has(word ?? '');
 
 export function pieceOf(text: string, from: number, to: number): Piece {
   return { text, from, to, words: foldedWordsOf(text).map((word) => word.text), number: numberOf(text) };

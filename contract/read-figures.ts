@@ -1,8 +1,9 @@
 import type { AskedFilters } from './asked-filters.ts';
-import { BETWEEN, BOUNDS, CONTEXTS, NET, UNITS } from './asked-words.ts';
+import { BETWEEN, type Bound, BOUNDS, BOUNDS_BEHIND } from './asked-bounds.ts';
+import { CONTEXTS, NET, TERMS, UNITS } from './asked-words.ts';
+import { kindOfName } from './known-names.ts';
 import { type Piece, phraseAt, type Read } from './question-pieces.ts';
 
-type Bound = 'atMost' | 'atLeast' | 'before' | 'after' | 'between';
 const SIGNS: Record<string, Bound> = {
   '<': 'atMost',
   '≤': 'atMost',
@@ -17,6 +18,19 @@ export function boundAt(pieces: readonly Piece[], at: number): { value: Bound; l
   if (!piece) return undefined;
   const sign = SIGNS[piece.text];
   return sign ? { value: sign, length: 1 } : phraseAt(BOUNDS, pieces, at);
+}
+
+/** "400 km oder mehr". "Golf 20k max 60tkm": what stands before another number belongs to it. */
+export function boundBehind(
+  pieces: readonly Piece[],
+  at: number,
+): { value: 'atMost' | 'atLeast'; length: number } | undefined {
+  const found = phraseAt(BOUNDS_BEHIND, pieces, at);
+  if (!found) return undefined;
+  const next = pieces[at + found.length];
+  // "150 PS Mini Cooper"
+  if (pieces[at]?.words[0] === 'mini' && kindOfName(next?.text ?? '') === 'model') return undefined;
+  return found.length > 1 || !next || !figureAt(pieces, at + found.length) ? found : undefined;
 }
 
 type Unit = 'EUR' | 'KM' | 'MILES' | 'PS' | 'KW' | 'DOORS' | 'YEAR' | 'DAMAGES';
@@ -92,37 +106,62 @@ const LEAST_PRICE = 500;
 const LEAST_MILEAGE = 100_000;
 /** A bare number from here on may be a price: smaller ones are in names. */
 const LEAST_BARE_PRICE = 3000;
+/** "3008 max": smaller numbers before a bound may be names. */
+const LEAST_PRICE_BEHIND = 10_000;
+/** "7 CV" is what French tax offices count, "11 kW" is a charger. */
+const LEAST_POWER = 20;
 
 /** Reads prices, mileages, powers, years, doors and sums of damages. */
 export function readFigures(pieces: readonly Piece[], start: number): Read | undefined {
   const before = phraseAt(CONTEXTS, pieces, start);
   let at = start + (before?.length ?? 0);
-  const bound = boundAt(pieces, at);
+  const bound = boundAt(pieces, at) ?? (before?.value === 'YEAR' ? avantAt(pieces, at) : undefined);
   at += bound?.length ?? 0;
   const after = before ? undefined : phraseAt(CONTEXTS, pieces, at);
   at += after?.length ?? 0;
   const figure = figureAt(pieces, at);
   if (!figure) return undefined;
   at += figure.length;
+  // "22 kW Lader"
+  if (figure.unit === 'KW' && (phraseAt(TERMS, pieces, start)?.length ?? 0) > at - start) return undefined;
   const second = secondAt(pieces, at, bound?.value, figure);
   if (second) at += second.length;
   const isOrMore = !bound && !second && pieces[at - 1]?.isOrMore === true;
+  const bounded = bound || second || isOrMore ? undefined : boundBehind(pieces, at);
+  at += bounded?.length ?? 0;
   // "Bis 500 € Schäden": what the number is may stand behind it.
   const behind = before || after ? undefined : phraseAt(CONTEXTS, pieces, at);
   const isOfDamages = behind?.value === 'DAMAGES' && (bound !== undefined || figure.unit === 'EUR');
   if (behind && isOfDamages) at += behind.length;
   const context = isOfDamages ? 'DAMAGES' : (before?.value ?? after?.value);
   // "10k bis 15k" means "von 10k bis 15k".
-  const between = isOrMore ? 'atLeast' : (bound?.value ?? (second ? 'between' : undefined));
+  const between = isOrMore ? 'atLeast' : ((bound ?? bounded)?.value ?? (second ? 'between' : undefined));
   const unit = unitOf(second?.figure ?? figure, between, context) ?? unitOf(figure, between, context);
   const isBare = between === undefined && context === undefined && figure.unit === undefined;
   if (isBare && unit !== 'YEAR') return barePrice(figure, pieces[start], at - start);
-  if (unit === undefined) return undefined;
+  if (unit === undefined || (bounded && unit === 'EUR' && isName(figure))) return undefined;
   // "2008" is a model of Peugeot, and older than any car of a fleet.
   if (isBare && (figure.value < 2009 || pieces[start]?.text !== String(figure.value))) return undefined;
   const filters = second ? rangeOf(unit, figure, second.figure) : filtersOf(unit, figure, between);
   return filters && { length: at - start, asked: { filters } };
 }
+
+/** "Mise en circulation avant 2021": elsewhere "Avant" is an Audi. */
+const avantAt = (pieces: readonly Piece[], at: number): { value: Bound; length: number } | undefined =>
+  pieces[at]?.words[0] === 'avant' ? { value: 'before', length: 1 } : undefined;
+
+/** "3008 maxi" */
+const isName = ({ value, unit, isInThousands, isGrouped }: Figure): boolean =>
+  unit === undefined && !isInThousands && !isGrouped && value < LEAST_PRICE_BEHIND;
+
+/** "3008" is a model, and no price. */
+const isModel = ({ value, unit, isInThousands, isGrouped }: Figure): boolean =>
+  unit === undefined &&
+  !isInThousands &&
+  !isGrouped &&
+  !isYear(value) &&
+  value % 10 > 0 &&
+  kindOfName(String(value)) === 'model';
 
 /** "Golf 20k", "20.000": a price at most. "20000" may also be a part of a VIN. */
 function barePrice(
@@ -158,7 +197,9 @@ function secondAt(
   const link = phraseAt(BETWEEN, pieces, at);
   const text = pieces[at]?.text ?? '';
   const isDash = text === '-' || text === '–';
-  if (!link && !isDash && !['und', 'and', 'et', 'à', 'a'].includes(text)) return undefined;
+  if (!link && !isDash && !['und', 'and', 'et'].includes(text)) return undefined;
+  // "Peugeot 3008 à 20000 €" has one price.
+  if (link && bound === undefined && isModel(first)) return undefined;
   const length = link?.length ?? 1;
   const figure = figureAt(pieces, at + length);
   if (bound === undefined) {
@@ -205,9 +246,9 @@ function unitOf(
 const PS_PER_KW = 1.36;
 export const KM_PER_MILE = 1.609344;
 const MOST = { EUR: 100_000_000, KM: 10_000_000, KW: 10_000 };
-const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
-const dayOf = (year: number, month: number, day: number) =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+/** Day 0 is the last of the month before, month 13 the January of the year after. */
+const isoDay = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 const isUpTo = (bound: Bound | undefined) => bound === undefined || bound === 'atMost' || bound === 'before';
 
@@ -217,6 +258,7 @@ function filtersOf(unit: Unit, { value, month }: Figure, bound: Bound | undefine
   if (unit === 'DOORS') return value >= 1 && value <= 9 ? { doors: [value] } : undefined;
   const isFrom = bound === 'atLeast' || bound === 'after' || bound === 'between';
   if (unit === 'PS' || unit === 'KW') {
+    if (value < LEAST_POWER) return undefined;
     // A power in PS is rounded: 110 kW are called 150 PS, and sometimes 149.
     const [low, high] =
       unit === 'KW'
@@ -239,8 +281,8 @@ function registeredIn(
   bound: Bound | undefined,
 ): AskedFilters | undefined {
   if (!isYear(year)) return undefined;
-  const first = dayOf(year, month ?? 1, 1);
-  const last = dayOf(year, month ?? 12, lastDayOf(year, month ?? 12));
+  const first = isoDay(year, month ?? 1, 1);
+  const last = isoDay(year, (month ?? 12) + 1, 0);
   switch (bound) {
     case 'atLeast':
     case 'between':
@@ -248,9 +290,9 @@ function registeredIn(
     case 'atMost':
       return { firstRegisteredTo: last };
     case 'before':
-      return { firstRegisteredTo: dayOf(year - 1, 12, 31) };
+      return { firstRegisteredTo: isoDay(year, month ?? 1, 0) };
     case 'after':
-      return { firstRegisteredFrom: dayOf(year + 1, 1, 1) };
+      return { firstRegisteredFrom: isoDay(year, (month ?? 12) + 1, 1) };
     default:
       return { firstRegisteredFrom: first, firstRegisteredTo: last };
   }

@@ -1,12 +1,15 @@
 import { markAlternatives, partLists } from './alternatives.ts';
 import { EMPTY_WORDS, MODEL_CLASSES, type Term, TERMS } from './asked-words.ts';
 import { type Asked, type Piece, type Place, phraseAt, piecesOf, type Read } from './question-pieces.ts';
+import { monthsFrom } from './months-from.ts';
+import { readAge } from './read-age.ts';
 import { readCo2 } from './read-co2.ts';
 import { readEngine } from './read-engine.ts';
 import { boundAt, readFigures } from './read-figures.ts';
 import { readInspection } from './read-inspection.ts';
 import { readRange } from './read-range.ts';
 import { joinNegations, readNegation } from './read-negation.ts';
+import { readSeats } from './read-seats.ts';
 import { readTowing } from './read-towing.ts';
 
 /**
@@ -19,7 +22,9 @@ export function readQuestion(q: string, now: Date): Asked[] {
   for (let at = 0; at < pieces.length;) {
     const read =
       readTowing(pieces, at) ??
-      readInspection(pieces, at) ??
+      readInspection(pieces, at, now) ??
+      readAge(pieces, at, now) ??
+      readSeats(pieces, at) ??
       readRange(pieces, at) ??
       readCo2(pieces, at) ??
       readFigures(pieces, at) ??
@@ -27,7 +32,7 @@ export function readQuestion(q: string, now: Date): Asked[] {
       readClass(pieces, at) ??
       readEngine(pieces, at) ??
       readTerm(pieces, at, now) ??
-      readGears(pieces, at) ??
+      readMeasure(pieces, at) ??
       readWord(pieces, at);
     const first = pieces[at];
     const last = pieces[at + read.length - 1];
@@ -68,17 +73,19 @@ function askedTerm(term: Term | null, word: string, now: Date): Omit<Asked, keyo
   return isName ? { filters, word: name } : { filters };
 }
 
-/** The first day of the month so many months later. */
-const monthsFrom = (now: Date, months: number): string =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 10);
-
 const GEARS = /^(?:gang|gänge|gears?|speed|vitesses|rapports|stufen)[,;]?$/i;
+const MEASURES = /^(cv|kw|kwh)[,;]?$/i;
 
-/** "8 Gang", "7 vitesses": names and equipment write it in one. */
-function readGears(pieces: readonly Piece[], at: number): Read | undefined {
+/** "8 Gang", "7 vitesses", "11 kW", "7 CV": names and equipment write it in one. */
+function readMeasure(pieces: readonly Piece[], at: number): Read | undefined {
   const count = pieces[at]?.number;
-  if (count === undefined || count > 10 || !GEARS.test(pieces[at + 1]?.text ?? '')) return undefined;
-  return { length: 2, asked: { word: `${count}-gang` } };
+  const unit = pieces[at + 1]?.text ?? '';
+  if (count === undefined) return undefined;
+  if (count <= 10 && GEARS.test(unit)) return { length: 2, asked: { word: `${count}-gang` } };
+  const [, measure] = MEASURES.exec(unit) ?? [];
+  return measure === undefined || count > 200
+    ? undefined
+    : { length: 2, asked: { word: `${count}-${measure}` } };
 }
 
 const LETTERS = /^\p{L}{1,2}$/u;

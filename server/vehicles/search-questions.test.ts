@@ -66,6 +66,8 @@ interface Row {
   vin: string;
   /** The month of the first registration: 202105. */
   from: number;
+  /** For how many months it has been registered; the month of the registration counts as a whole. */
+  aged: number;
 }
 
 const app = await testApp();
@@ -117,6 +119,13 @@ beforeAll(async () => {
     next_inspection: monthsFromNow(12),
   });
   await aVehicle(db, { make: 'Renault', model: 'Megane', equipment_text: "Pack d'hiver\nBoîte 8 vitesses" });
+  await aVehicle(db, {
+    make: 'Skoda',
+    model: 'Superb',
+    variant: 'Combi',
+    body_type: 'ESTATE',
+    equipment_text: '8-fach bereift',
+  });
   for (const service_book of ['COMPLETE', 'PRESENT', 'INCOMPLETE', 'NONE'] as const)
     await aVehicle(db, { make: 'Dacia', model: 'Jogger', service_book });
   for (const range_km of [250, 400, 520])
@@ -144,7 +153,14 @@ beforeAll(async () => {
       equipment_text: 'Anhängerkupplung',
       condition: damagesOf(...estimates),
     });
-  await aVehicle(db, { make: 'Renault', model: 'Zoe', vin: 'VF1AG000268004666', doors: 4, owners: 2 });
+  await aVehicle(db, {
+    make: 'Renault',
+    model: 'Zoe',
+    vin: 'VF1AG000268004666',
+    doors: 4,
+    owners: 2,
+    equipment_text: 'Bordlader 22 kW',
+  });
   const found = await sql<Row>`
     select id, make, model, coalesce(variant, '') as variant, concat_ws(' ', model, variant) as name, fuel_type as fuel,
       transmission as gearbox, coalesce(colour, '') as colour,
@@ -160,7 +176,9 @@ beforeAll(async () => {
       concat_ws(' ', 'book ' || service_book, equipment_text) as book,
       coalesce(damages_sum, -1)::float as damage, coalesce(location_country, '') as country, coalesce(doors, 0) as doors,
       coalesce(vin, '') as vin,
-      (extract(year from first_registered) * 100 + extract(month from first_registered))::int as "from"
+      (extract(year from first_registered) * 100 + extract(month from first_registered))::int as "from",
+      (extract(year from age(date_trunc('month', now() at time zone 'utc'), date_trunc('month', first_registered))) * 12
+        + extract(month from age(date_trunc('month', now() at time zone 'utc'), date_trunc('month', first_registered))))::int as aged
     from vehicles
   `.execute(db);
   rows = found.rows;

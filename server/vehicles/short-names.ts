@@ -16,6 +16,7 @@ const MEANINGS: Record<string, readonly string[]> = {
   hdi: ['bluehdi'],
   ts: ['touring sports'],
   longrange: ['maximale reichweite', 'grande autonomie'],
+  grandeautonomie: ['maximale reichweite', 'long range'],
   heckantrieb: ['hinterradantrieb', 'rwd'],
   rwd: ['hinterradantrieb', 'heckantrieb'],
   acc: ['abstandstempomat', 'abstandsregeltempomat', 'adaptive cruise'],
@@ -62,17 +63,26 @@ const SERVICE_BOOK = [
 /** What dealers call it besides, without spaces. */
 const ALSO_SERVICE_BOOK =
   'scheckheftgepflegt, checkheftgepflegt, serviceheftgepflegt, servicebuch, servicerecord, fullservicehistory, fsh, carnetentretien, ' +
-  'historiquedentretien, suividentretien';
+  'historiquedentretien, suividentretien, entretiensuivi, entretienajour, entretiencomplet, carnetajour, carnetdentretienajour, carnetcomplet, ' +
+  'historiquecomplet, suivicomplet';
 
 const ofServiceBook = [
   ...SERVICE_BOOK.map((name) => name.replaceAll(' ', '')),
   ...ALSO_SERVICE_BOOK.split(', '),
 ];
 
+/** Facts without a filter, each under the names that deliveries and dealers give it. */
+const OTHER_FACTS = [
+  '8 fach bereift, 8fach bereift, achtfach bereift, 8 fach bereifung, 8fach bereifung, zweiter radsatz, 2 radsatz, second set of wheels, ' +
+    'two sets of wheels, 2 sets of wheels, deux jeux de roues, 2 jeux de roues, double jeu de roues, deuxième jeu de roues',
+  '2 schlüssel, zwei schlüssel, 2 keys, two keys, 2 clés, deux clés, double des clés, double de clé',
+].map((names) => names.split(', '));
+
 /** A Map, because a typed word may be the name of a property that every object has. */
 const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.entries(MEANINGS),
   ...ofServiceBook.map((name) => [name, SERVICE_BOOK] as const),
+  ...OTHER_FACTS.flatMap((names) => names.map((name) => [name.replaceAll(' ', ''), names] as const)),
 ]);
 
 /** "20d" is written close to the drive, "220 d" apart. */
