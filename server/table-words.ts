@@ -28,6 +28,7 @@ interface ValueWords {
   reservation: Record<string, string>;
   body: Record<string, string>;
   fuel: Record<string, string>;
+  colour: Record<string, string>;
   transmission: Record<string, string>;
   emission: Record<string, string>;
   yesNo: Record<string, string>;

@@ -35,6 +35,7 @@ export const de = {
     fuelType: 'Kraftstoff',
     transmission: 'Getriebe',
     colour: 'Farbe',
+    baseColour: 'Grundfarbe',
     priceNet: 'Preis netto EUR',
     engineSizeCc: 'Hubraum ccm',
     doors: 'Türen',

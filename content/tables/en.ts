@@ -36,6 +36,7 @@ export const en: Heads = {
     fuelType: 'Fuel',
     transmission: 'Gearbox',
     colour: 'Colour',
+    baseColour: 'Base colour',
     priceNet: 'Net price EUR',
     engineSizeCc: 'Engine size cc',
     doors: 'Doors',

@@ -36,6 +36,7 @@ export const fr: Heads = {
     fuelType: 'Énergie',
     transmission: 'Boîte de vitesses',
     colour: 'Couleur',
+    baseColour: 'Couleur de base',
     priceNet: 'Prix HT EUR',
     engineSizeCc: 'Cylindrée cm³',
     doors: 'Portes',

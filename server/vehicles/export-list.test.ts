@@ -64,6 +64,22 @@ test.each([
   expect(rowsOf(body)[0]).toContain(word);
 });
 
+test.each([
+  ['de', 'Grundfarbe', 'Blau'],
+  ['en', 'Base colour', 'Blue'],
+  ['fr', 'Couleur de base', 'Bleu'],
+])('the file holds the name of the paint and its base colour: %s', async (locale, head, word) => {
+  const make = `Paint ${locale}`;
+  await aVehicle(db, { make, colour: 'Nachtblau Metallic', base_colour: 'Blue' });
+  const list = `make=${encodeURIComponent(make)}`;
+  const { body } = await download(`${list}&locale=${locale}`);
+  const heads = body.slice(1).split('\r\n')[0]?.split(';') ?? [];
+  const at = heads.indexOf(`"${head}"`);
+  expect(rowsOf(body)[0]?.slice(at - 1, at + 1)).toEqual(['"Nachtblau Metallic"', `"${word}"`]);
+  const { vehicles } = (await download(`${list}&format=json`)).json();
+  expect(vehicles).toMatchObject([{ colour: 'Nachtblau Metallic', baseColour: 'Blue' }]);
+});
+
 test('the file holds every fact of a vehicle once, with its damages and its former price', async () => {
   const make = 'Facts';
   await aVehicle(db, {

@@ -26,6 +26,7 @@ const NAMES: readonly ColumnName[] = [
   'fuelType',
   'transmission',
   'colour',
+  'baseColour',
   'doors',
   ...FACT_NAMES,
   'damagesSum',

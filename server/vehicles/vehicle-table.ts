@@ -30,6 +30,7 @@ const COLUMNS: Record<ColumnName, Column> = {
   fuelType: { of: sql`vehicles.fuel_type`, kind: 'fuel' },
   transmission: { of: sql`vehicles.transmission`, kind: 'transmission' },
   colour: { of: sql`vehicles.colour` },
+  baseColour: { of: sql`vehicles.base_colour`, kind: 'colour' },
   doors: { of: sql`vehicles.doors::text`, isNumber: true },
   seats: { of: sql`vehicles.seats::text`, isNumber: true },
   emissionClass: { of: sql`vehicles.emission_class`, kind: 'emission' },
