@@ -36,7 +36,7 @@ export function ArrivalProof({ order, reader, className = '' }: ArrivalProofProp
     // A clerk prints what has arrived for the file; a dealer has nothing to read here on paper.
     <section className={`${reader === 'dealer' ? 'print:hidden' : ''} ${className}`}>
       <h2 className="heading mb-2 text-18">{t('title')}</h2>
-      <p className="text-ink-2 print:hidden">{reader === 'admin' ? t('textForAdmin') : t('text')}</p>
+      <p className="text-ink-2 print:hidden">{t(textOf(reader, isViewer))}</p>
       {order.isInvoiced && (
         <p className="mt-2 print:hidden">
           <a
@@ -66,6 +66,11 @@ export function ArrivalProof({ order, reader, className = '' }: ArrivalProofProp
       </Loaded>
     </section>
   );
+}
+
+function textOf(reader: Role, isViewer: boolean) {
+  if (reader === 'admin') return 'textForAdmin';
+  return isViewer ? 'textForViewer' : 'text';
 }
 
 const takeFocus = (note: HTMLElement | null) => note?.focus();

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { takesArrivalProof } from '../../contract/arrival-proof.ts';
 import { DEFECT_NOTICE_HOURS, RELEASE_WORKING_DAYS } from '../../contract/constants.ts';
 import { formatInstant, formatInstantDay } from '../ui/instants.ts';
+import { useUser } from '../api/user.ts';
 import { type OrderDetails, orderDocumentsQuery } from './queries.ts';
 
 type Steps = Pick<OrderDetails, 'order' | 'timeline'>;
@@ -37,10 +38,11 @@ function usePayText(steps: Steps): string | null {
   return t(Date.parse(until) < now ? 'overdue' : 'pay', { until: formatInstantDay(until, locale) });
 }
 
-/** Deliveries without VAT are proved by the dealer. */
+/** Deliveries without VAT are proved by the dealer. A viewer cannot upload. */
 function useProofText(order: OrderDetails['order']): string | null {
   const t = useTranslations('orders.next');
-  const isAsked = takesArrivalProof(order);
+  const isViewer = useUser()?.rights === 'VIEWER';
+  const isAsked = takesArrivalProof(order) && !isViewer;
   const { data } = useQuery({ ...orderDocumentsQuery(order.id), enabled: isAsked });
   return isAsked && data?.total === 0 ? t('prove') : null;
 }

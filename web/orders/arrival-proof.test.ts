@@ -81,3 +81,18 @@ test('a viewer reads the proofs and is offered no upload', async () => {
   const viewers = await wordsOf('VIEWER', [document]);
   expect([viewers.includes(added), viewers.includes('Weitere Datei hochladen')]).toEqual([true, false]);
 });
+
+test.each([
+  ['de', 'unterschreiben Sie', 'laden Kollegen hoch, die auch bestellen dürfen'],
+  ['en', 'sign the', 'A colleague who may place orders uploads the signed form'],
+  ['fr', 'de signer l', 'à déposer par un collègue autorisé à commander'],
+] as const)(
+  'a viewer is not asked for the proof, but told who uploads it: %s',
+  async (locale, asked, told) => {
+    const wordsOf = async (rights: 'BUYER' | 'VIEWER') =>
+      (await open(EXEMPT, [], { ...aUser(), rights }, locale)).words;
+    const [buyers, viewers] = [await wordsOf('BUYER'), await wordsOf('VIEWER')];
+    expect([buyers.split(asked).length - 1, buyers.includes(told)]).toEqual([2, false]);
+    expect([viewers.split(asked).length - 1, viewers.includes(told)]).toEqual([0, true]);
+  },
+);

@@ -161,6 +161,8 @@ export const orders = {
   proof: {
     title: 'Gelangensbestätigung',
     text: 'Diese Lieferung ist steuerfrei. Bitte unterschreiben Sie das Formular, sobald Sie die Fahrzeuge erhalten haben, und laden Sie es hier hoch. Ein Foto genügt.',
+    textForViewer:
+      'Diese Lieferung ist steuerfrei. Das unterschriebene Formular laden Kollegen hoch, die auch bestellen dürfen.',
     textForAdmin:
       'Steuerfreie Lieferung: Der Händler bestätigt mit dem Formular, dass die Fahrzeuge angekommen sind.',
     form: 'Formular herunterladen (PDF)',

@@ -155,6 +155,8 @@ export const orders: Translation<typeof german> = {
   proof: {
     title: 'Entry certificate',
     text: 'This delivery is exempt from VAT. Please sign the form once you have received the vehicles, and upload it here. A photograph is enough.',
+    textForViewer:
+      'This delivery is exempt from VAT. A colleague who may place orders uploads the signed form.',
     textForAdmin:
       'Delivery exempt from VAT: with the form, the dealer confirms that the vehicles have arrived.',
     form: 'Download the form (PDF)',

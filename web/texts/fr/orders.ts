@@ -159,6 +159,8 @@ export const orders: Translation<typeof german> = {
   proof: {
     title: 'Attestation de réception',
     text: 'Cette livraison est exonérée de TVA. Merci de signer le formulaire dès que vous aurez reçu les véhicules, puis de le déposer ici. Une photo suffit.',
+    textForViewer:
+      'Cette livraison est exonérée de TVA. Le formulaire signé est à déposer par un collègue autorisé à commander.',
     textForAdmin:
       'Livraison exonérée de TVA : avec le formulaire, le revendeur confirme que les véhicules sont arrivés.',
     form: 'Télécharger le formulaire (PDF)',
