@@ -36,7 +36,17 @@ describe('a line of text', () => {
   });
 
   test('holds no control characters', () => {
-    for (const value of ['a\0b', 'a\nb', 'a\tb', 'a\u007fb', 'a\ud83d', 'a\ufffe', 'a\u{1ffff}'])
+    for (const value of [
+      'a\0b',
+      'a\nb',
+      'a\tb',
+      'a\u007fb',
+      'a\ud83d',
+      'a\ufffe',
+      'a\u{1ffff}',
+      'a\u202eb',
+      'a\u2066b',
+    ])
       expect(read(name, value)).toEqual(['CONTROL_CHARACTERS']);
   });
 });
@@ -99,7 +109,7 @@ test('a surrogate pair is accepted, half of one is refused', () => {
 
 test('notes may hold line breaks and tabs, but no other control characters', () => {
   expect(read(notes(20), ' a\r\n\tb ')).toBe('a\r\n\tb');
-  for (const value of ['a\0', 'a\ufffe', '\uffff'])
+  for (const value of ['a\0', 'a\ufffe', '\uffff', 'a\u202eb', 'a\u2069b', '\ud83d\n\udd11'])
     expect(read(notes(20), value)).toEqual(['CONTROL_CHARACTERS']);
 });
 

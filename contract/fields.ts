@@ -10,7 +10,7 @@ import { normalizeVatId } from './vat-case.ts';
 export const code = (word: ValidationCode): { error: ValidationCode } => ({ error: word });
 
 // Other control characters distort lists and mails. Only notes may hold line breaks and tabs.
-const CONTROL_IN_NOTES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{NChar}]|\p{Surrogate}/u;
+const LINE_BREAKS_AND_TABS = /[\t\n\r]/g;
 
 /** One line of text, trimmed, of at least `min` and at most `max` characters. `tooShort` is the code of a shorter one. */
 export const line = (min: number, max: number, tooShort: ValidationCode = 'REQUIRED') =>
@@ -70,7 +70,7 @@ export const notes = (max: number) =>
     .trim()
     // As in `line`.
     .max(max, { ...code('TOO_LONG'), abort: true })
-    .refine((text) => !CONTROL_IN_NOTES.test(text), code('CONTROL_CHARACTERS'));
+    .refine((text) => !CONTROL.test(text.replaceAll(LINE_BREAKS_AND_TABS, ' ')), code('CONTROL_CHARACTERS'));
 
 /** A field that may be absent, null or empty. All three become null. */
 export const optional = <S extends z.ZodType>(schema: S) =>

@@ -75,10 +75,10 @@ export type SearchOf<T> = {
 export type FilterName<T> = Exclude<keyof T, 'page' | 'limit' | 'sortBy'>;
 
 /**
- * Control characters. Also lone surrogates (\p{Cs}), because PostgreSQL cannot store them, and noncharacters
- * (\p{NChar}), because XML cannot hold two of them.
+ * Control characters. Also lone surrogates (\p{Cs}), because PostgreSQL cannot store them, noncharacters (\p{NChar}),
+ * because XML cannot hold two of them, and what turns the direction of a text: it would show other words than it holds.
  */
-export const CONTROL = /[\0-\x1f\x7f\p{Cs}\p{NChar}]/u;
+export const CONTROL = /[\0-\x1f\x7f\u202a-\u202e\u2066-\u2069\p{Cs}\p{NChar}]/u;
 
 /**
  * Whether the server accepts this text as a value of the parameter. `queryFrom` has the same rules; a test compares

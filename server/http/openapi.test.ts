@@ -37,6 +37,52 @@ test.each(calls)('the example of $name fits its schemas', ({ endpoint }) => {
     expect([code, isPromisedPayload(endpoint, code as ErrorCode, payload)]).toEqual([code, true]);
 });
 
+/** A JSON value with `more` behind the text at this path. */
+function extended(value: unknown, at: (path: string) => boolean, more: string, path = ''): unknown {
+  if (typeof value === 'string') return at(path) ? value + more : value;
+  if (Array.isArray(value)) return value.map((each) => extended(each, at, more, `${path}[]`));
+  if (!(value instanceof Object)) return value;
+  const members = Object.entries(value);
+  return Object.fromEntries(
+    members.map(([name, member]) => [
+      name,
+      extended(member, at, more, path === '' ? name : `${path}.${name}`),
+    ]),
+  );
+}
+
+/** The paths of the texts of an example to which a person may add letters. */
+function freeTextsOf(schema: z.ZodType, example: unknown): string[] {
+  const paths = new Set<string>();
+  extended(example, (path) => paths.add(path) === undefined, '');
+  return [...paths].filter(
+    (path) => schema.safeParse(extended(example, (each) => each === path, ' ab')).success,
+  );
+}
+
+test('no free text of a call turns the direction of the text around it', () => {
+  const free: string[] = [];
+  const accepted = calls.flatMap(({ name, endpoint }) => {
+    const { body, fields } = exampleOf(endpoint) ?? {};
+    const schema = endpoint.body ?? endpoint.upload?.fields;
+    const example = body ?? fields;
+    if (!schema) return [];
+    const texts = freeTextsOf(schema, example);
+    free.push(...texts.map((path) => `${name} ${path}`));
+    return ['\u202a', '\u202e', '\u2066', '\u2069'].flatMap((mark) =>
+      texts
+        .filter((path) => schema.safeParse(extended(example, (each) => each === path, `${mark}ab`)).success)
+        .map((path) => `${name} ${path}`),
+    );
+  });
+  expect(free).toEqual(
+    expect.arrayContaining(['POST /api/orders/{id}/complaints text', 'POST /api/admin/notes text']),
+  );
+  // Nobody else reads a secret, and `from` is compared with what is stored.
+  const isUnread = /(?:[pP]assword|token|code| from\.street)$/;
+  expect([...new Set(accepted)].filter((text) => !isUnread.test(text))).toEqual([]);
+});
+
 interface Content {
   schema: object;
   example?: unknown;

@@ -115,6 +115,12 @@ test.each<[string, object, string, string, (number | string | undefined)?, (numb
     'damages[1].kind',
     'CONTROL_CHARACTERS',
   ],
+  [
+    'a kind that turns its direction',
+    damage({ kind: 'Kratzer\u202e' }),
+    'damages[1].kind',
+    'CONTROL_CHARACTERS',
+  ],
   ['a negative estimate', damage({ estimate: -1 }), 'damages[1].estimate', 'OUT_OF_RANGE', 0, 100_000],
   ['an estimate without bound', damage({ estimate: '1e9' }), 'damages[1].estimate', 'INVALID'],
   [

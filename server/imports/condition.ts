@@ -100,7 +100,9 @@ function readWords(json: Json, reading: Reading): string | null {
   if (typeof json !== 'string') return fault(reading, 'INVALID', json);
   if (json.length > MOST.wordsMax) return fault(reading, 'TOO_LONG', json, { max: MOST.wordsMax });
   // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-  return /[\u0000-\u001f\u007f]/.test(json) ? fault(reading, 'CONTROL_CHARACTERS', json) : json;
+  return /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(json)
+    ? fault(reading, 'CONTROL_CHARACTERS', json)
+    : json;
 }
 
 function readNumber(json: Json, reading: Reading, max: number, unit: RegExp): number | null {

@@ -7,7 +7,7 @@ import { ImportRejected } from './rejected.ts';
  */
 const MAX_CHARACTERS = 50_000;
 
-const CONTROL = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const CONTROL = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The trimmed lines of equipment.txt; null if there are none. */
 export function readEquipment(bytes: Buffer, entry: string): string | null {

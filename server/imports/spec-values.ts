@@ -14,7 +14,8 @@ import { steeringSide, vatScheme } from './vocabulary.ts';
 /** The stored value, or the rule that the input breaks. */
 export type Read<T> = { value: T } | { fault: ValidationCode };
 
-const CONTROL = /[\u0000-\u001f\u007f]/;
+/** Also what turns the direction of a text, as in the contract. */
+const CONTROL = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 const UNITS = /(?:km|ccm|cm³|cm3|cc|kw|€|eur|euro|türen|türig|doors|portes)\.?$/iu;
 // Eight digits before the point, as when a clerk edits a vehicle.
 const PRICE = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/;

@@ -216,6 +216,7 @@ describe('the refusal names faulty fields', () => {
     ['vin', 12345678901234568, 'VIN_INVALID'],
     ['make', 'x'.repeat(101), 'TOO_LONG'],
     ['make', 'Au\u0007di', 'CONTROL_CHARACTERS'],
+    ['make', 'Au\u202edi', 'CONTROL_CHARACTERS'],
     ['model', { name: 'Golf' }, 'INVALID'],
     ['priceNet', 0, 'OUT_OF_RANGE'],
     ['priceNet', '0.001', 'AMOUNT_INVALID'],
