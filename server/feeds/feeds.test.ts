@@ -54,6 +54,16 @@ describe('a feed', () => {
     expect(rest).toEqual(['']);
   });
 
+  test('of a saved search holds no vehicle with more CO2 than the search asks for, or an unknown one', async () => {
+    const dealer = await aDealer(app);
+    const model = randomUUID();
+    for (const co2_g_km of [0, 120, 121, null]) await aVehicle(db, { model, co2_g_km });
+    const search = await aSearch(app, dealer, { search: `model=${model}&co2Max=120` });
+    const { path } = await aFeed(app, dealer, 'SEARCH', search.id);
+    const { vehicles } = (await get(`${path}.json`)).json<{ vehicles: { co2GKm: number }[] }>();
+    expect(vehicles.map(({ co2GKm }) => co2GKm).toSorted()).toEqual([0, 120]);
+  });
+
   test('of the stock answers 304 and no body until something changes, and HEAD as GET', async () => {
     const { path } = await aFeed(app, await aDealer(app));
     const vehicle = await aVehicle(db);

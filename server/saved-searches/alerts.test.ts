@@ -112,6 +112,20 @@ describe('a vehicle that comes into the list of a saved search', () => {
     expect(await mailsTo(dealer)).toEqual([[vehicle.id]]);
   });
 
+  test('has at most the CO2 that the search asks for', async () => {
+    const dealer = await aDealer(app);
+    const model = aModel();
+    await aSearch(app, dealer, { search: `model=${model}&co2Max=120` });
+    const below = await aVehicle(db, { model, co2_g_km: 120 });
+    const above = await aVehicle(db, { model, co2_g_km: 121 });
+    await aVehicle(db, { model });
+    await mailAll();
+    expect(await mailsTo(dealer)).toEqual([[below.id]]);
+    await db.updateTable('vehicles').set({ co2_g_km: 99 }).where('id', '=', above.id).execute();
+    await mailAll();
+    expect(await mailsTo(dealer)).toEqual([[below.id], [above.id]]);
+  });
+
   test('is not mailed if it has left the list before the mail is due, or is hidden or held by the own company', async () => {
     const dealer = await aDealer(app);
     const model = aModel();
