@@ -161,3 +161,21 @@ test('a name has an engine where its number and its fuel stand together', () => 
   ]);
   expect(hasEngine('x3 xdrive20d', { number: '20', fuel: 'd' })).toBe(true);
 });
+
+test('the French registration papers are no grey car', () => {
+  expect(readQuestion('golf carte grise', now)).toMatchObject([{ word: 'golf' }, { word: 'carte-grise' }]);
+  expect(filtersOf('golf carte grise')).toEqual([]);
+});
+
+test('„Combi“ is an estate, also in a name', () => {
+  expect(readQuestion('superb combi', now)).toMatchObject([
+    { word: 'superb' },
+    { filters: { bodyType: ['ESTATE'] }, word: 'combi' },
+  ]);
+});
+
+test('a word between two numbers bounds the second', () => {
+  expect(filtersOf('golf 20k max 60tkm')).toEqual([{ priceMax: 20_000 }, { mileageMax: 60_000 }]);
+  expect(filtersOf('20k max')).toEqual([{ priceMax: 20_000 }]);
+  expect(filtersOf('année 2021 minimum')).toEqual([{ firstRegisteredFrom: '2021-01-01' }]);
+});
