@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { anAdmin } from '../../fixtures/dealers.ts';
-import { aDelivery, anUpload, aSpec, aZip, upload } from '../../fixtures/deliveries.ts';
+import { aDelivery, aSpec, aZip } from '../../fixtures/deliveries.ts';
 import { tryTexts, LONGEST_BYTES, PROBE_BYTES } from '../../fixtures/event-loop.ts';
+import { deliveriesOf } from '../../fixtures/hostile-deliveries.ts';
 import { HOSTILE_SHAPES } from '../../fixtures/hostile-texts.ts';
-import { CONDITION_FIELDS } from './condition.ts';
-import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
+import { SPEC_LABELS } from './spec-labels.ts';
 
 const app = await testApp();
 const { cookie } = await anAdmin(app);
@@ -13,21 +13,7 @@ const { cookie } = await anAdmin(app);
 /** A ZIP entry name can have 65,535 bytes. */
 const NAME_LONGEST_BYTES = 65_000;
 
-interface Refusal {
-  status: number;
-  reason?: string;
-  params?: { fields?: { field: string; code: string }[] };
-}
-
-/** Prepares a delivery. Returns a function that sends it and returns the refusal. */
-async function delivery(zip: Buffer, name = 'a.zip') {
-  const sent = await anUpload('zipFile', [{ name, content: zip }]);
-  return async (): Promise<Refusal> => {
-    const answer = await upload(app, '/api/upload/vehicle-zip', cookie, sent);
-    return answer.json();
-  };
-}
-
+const delivery = deliveriesOf(app, cookie);
 const TEXTS = { lengths: [PROBE_BYTES, LONGEST_BYTES], shapes: HOSTILE_SHAPES };
 const NAMES = { lengths: [NAME_LONGEST_BYTES], shapes: HOSTILE_SHAPES };
 
@@ -56,44 +42,20 @@ test('a number with an exponent of 60,000 digits in a ZIP of 400 bytes is refuse
   });
 });
 
-// Object.entries loses the type of the keys.
-const FIELDS = (Object.entries(SPEC_LABELS) as [SpecField, readonly string[]][]).filter(
-  ([field]) => !CONDITION_FIELDS.some((each) => each === field),
-);
+const FIELDS = Object.keys(SPEC_LABELS);
+/** A key of spec.json with its quotes, the colon and the quotes of the text. */
+const NAME_AND_QUOTES_BYTES = 40;
 
-test.each(FIELDS)('no text in the field %s of spec.json delays other requests', async (field, labels) => {
-  // Takes the keys of the field in turn.
-  const keys = [field, ...labels];
+test('no text in all fields of spec.json at once delays other requests', async () => {
+  const bytes = Math.floor(LONGEST_BYTES / FIELDS.length);
   const { slow, answers } = await tryTexts({
-    ...TEXTS,
-    prepare: async (text, place) => {
-      const { [field]: _, ...others } = aSpec();
-      return delivery(await aDelivery({ ...others, [keys[place % keys.length] ?? field]: text }));
-    },
+    lengths: [bytes - NAME_AND_QUOTES_BYTES],
+    shapes: HOSTILE_SHAPES,
+    prepare: async (text) =>
+      delivery(await aDelivery(Object.fromEntries(FIELDS.map((field) => [field, text])))),
   });
   expect(slow).toBeNull();
-  for (const { params } of answers) expect(params?.fields).toEqual(tooLong(field));
-});
-
-const MEMBERS = [
-  ['damages', 'part'],
-  ['damages', 'size'],
-  ['damages', 'estimate'],
-  ['tyres', 'axle'],
-  ['tyres', 'mm'],
-  ['paint', 'microns'],
-] as const;
-
-test('no text in a member of the condition delays other requests', async () => {
-  const { slow, answers } = await tryTexts({
-    ...TEXTS,
-    prepare: async (text, place) => {
-      const [field, member] = MEMBERS[place % MEMBERS.length] ?? MEMBERS[0];
-      return delivery(await aDelivery(aSpec({ [field]: [{ [member]: text }] })));
-    },
-  });
-  expect(slow).toBeNull();
-  for (const { reason } of answers) expect(reason).toBe('FIELDS_INVALID');
+  for (const { params } of answers) expect(params?.fields).toHaveLength(FIELDS.length);
 });
 
 test('no key of spec.json delays other requests', async () => {
