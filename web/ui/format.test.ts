@@ -58,6 +58,7 @@ describe('dates', () => {
 });
 
 test('file sizes use the unit that fits and the notation of the reader', () => {
+  expect(formatBytes(0, 'de')).toBe('0\u00A0KB');
   expect(formatBytes(200, 'de')).toBe('1\u00A0KB');
   expect(formatBytes(655_360, 'en')).toBe('640\u00A0KB');
   expect(formatBytes(1_887_437, 'de')).toBe('1,8\u00A0MB');

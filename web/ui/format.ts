@@ -47,8 +47,8 @@ export function formatMonth(day: string): string {
 /** 1887437 -> "1,8 MB", in English "1.8 MB", in French "1,8 Mo" */
 export function formatBytes(bytes: number, locale: Locale): string {
   const unit = locale === 'fr' ? 'o' : 'B';
-  if (bytes < 1024 * 1024)
-    return `${formatInteger(Math.max(1, Math.round(bytes / 1024)), locale)}${NBSP}K${unit}`;
+  const kilobytes = bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024));
+  if (bytes < 1024 * 1024) return `${formatInteger(kilobytes, locale)}${NBSP}K${unit}`;
   const megabytes = (bytes / (1024 * 1024)).toFixed(1);
   return `${locale === 'en' ? megabytes : megabytes.replace('.', ',')}${NBSP}M${unit}`;
 }
