@@ -6,7 +6,7 @@ export const INVOICES_PAGE_SIZE = 25;
 
 /**
  * `search` finds the beginning of an invoice's or an order's number, words of the dealer's name and a part of their e-mail
- * address. Days are those of issue, inclusive, in Berlin time.
+ * address. A credit note has the negative amount of its invoice in the sorts by amount. Days are those of issue, inclusive, in Berlin time.
  */
 export const INVOICE_PARAMETERS = {
   page: PAGE,

@@ -3,6 +3,7 @@ import { TIME_ZONE } from '../../contract/constants.ts';
 import type { Period } from '../../contract/invoices.ts';
 import { type Cell, csvOf } from '../csv.ts';
 import type { Database } from '../db.ts';
+import { sign } from './invoice-sql.ts';
 
 interface Booking {
   number: string;
@@ -64,9 +65,6 @@ const isIssuedIn = ({ dateFrom, dateTo }: Period) => sql`
   (${dateFrom ?? null}::date is null or invoices.issued_at >= ${dateFrom ?? null}::date::timestamp at time zone ${TIME_ZONE})
   and (${dateTo ?? null}::date is null or invoices.issued_at < (${dateTo ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})
 `;
-
-/** What a document adds to the books: a credit note takes the sums of its invoice away. */
-const sign = sql`case when invoices.kind = 'CREDIT_NOTE' then -1 else 1 end`;
 
 /**
  * The check of the VAT id as it was when the document was issued. A document of an older version does not say it: it has

@@ -107,6 +107,11 @@ test('sorts invoices by number, due date and amount, a page at a time', async ()
   expect(await numbers({ search, sortBy: 'amountAsc' })).toEqual([one.number, two.number]);
   expect(await numbers({ search, sortBy: 'amountDesc', limit: '1', page: '2' })).toEqual([one.number]);
   expect((await list({ search, limit: '1' })).total).toBe(2);
+  // The credit note of the larger sum is the smallest amount of all.
+  await cancel(two.id);
+  const [note] = await numbers({ search, sortBy: 'dateDesc' });
+  expect(await numbers({ search, sortBy: 'amountAsc' })).toEqual([note, one.number, two.number]);
+  expect(await numbers({ search, sortBy: 'amountDesc' })).toEqual([two.number, one.number, note]);
   expect((await list()).invoices.length).toBeLessThanOrEqual(INVOICES_PAGE_SIZE);
 });
 

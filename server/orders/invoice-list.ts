@@ -8,15 +8,15 @@ import type { Database } from '../db.ts';
 import { escapeLike } from '../http/like.ts';
 import { invoiceOf, type InvoiceRow } from './invoices.ts';
 import { dealersFound } from './search.ts';
-import { invoiceJson, isCancelled, isUnpaid, today } from './invoice-sql.ts';
+import { invoiceJson, isCancelled, isUnpaid, sign, today } from './invoice-sql.ts';
 
 /** Each sort is total, so that no document is shown twice or skipped between pages. */
 const ORDER_BY: Record<InvoiceQuery['sortBy'], RawBuilder<unknown>> = {
   dateDesc: sql`invoices.year desc, invoices.sequence desc`,
   dateAsc: sql`invoices.year, invoices.sequence`,
   dueAsc: sql`invoices.due_on, invoices.year, invoices.sequence`,
-  amountDesc: sql`invoices.gross_amount desc, invoices.year, invoices.sequence`,
-  amountAsc: sql`invoices.gross_amount, invoices.year, invoices.sequence`,
+  amountDesc: sql`${sign} * invoices.gross_amount desc, invoices.year, invoices.sequence`,
+  amountAsc: sql`${sign} * invoices.gross_amount, invoices.year, invoices.sequence`,
 };
 
 const IS_IN_STATE: Record<InvoiceState, RawBuilder<boolean>> = {

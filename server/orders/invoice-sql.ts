@@ -16,6 +16,9 @@ export const isUnpaid = sql<boolean>`(
   and orders.status <> 'CANCELLED'
 )`;
 
+/** What the document in the row named `invoices` adds to the books: a credit note takes the sums of its invoice away. */
+export const sign = sql`case when invoices.kind = 'CREDIT_NOTE' then -1 else 1 end`;
+
 /** Whether a credit note cancels the invoice in the row named `invoices`. */
 export const isCancelled = sql<boolean>`exists (select from invoices notes where notes.cancels_id = invoices.id)`;
 

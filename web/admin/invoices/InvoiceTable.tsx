@@ -111,7 +111,8 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
         {dueOn === null ? '–' : formatDay(dueOn, locale)}
       </Cell>
       <Cell align="end" label={t('gross')}>
-        {formatMoney(grossAmount)}
+        {/* As in the export of the bookings. */}
+        {formatMoney(cancels === null ? grossAmount : `-${grossAmount}`)}
         {dueOn !== null && (
           <span title={t('due')} className={cx(TABLET_ONLY, 'block')}>
             {formatDay(dueOn, locale)}

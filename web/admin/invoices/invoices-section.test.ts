@@ -33,10 +33,10 @@ test.each([
     expect(main).toContain(`href="/api/invoices/2026-000017.${file}" download`);
 });
 
-test('a credit note in the list names the invoice that it cancels', async () => {
+test('a credit note in the list names the invoice that it cancels, and counts against it', async () => {
   const { words } = await open({ kind: 'CREDIT_NOTE', cancels: '2026-000016', state: null, dueOn: null });
   expect(words).toContain('2026-000017 Storno zu 2026-000016');
-  expect(words).toContain('31.01.2026 – 22.211,35 € –');
+  expect(words).toContain('31.01.2026 – -22.211,35 € –');
 });
 
 test('the address holds the filters of the list of invoices', async () => {
