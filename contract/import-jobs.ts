@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant } from './fields.ts';
+import { code, id, idParams, instant } from './fields.ts';
 import { IMPORT_PARAMETERS } from './import-parameters.ts';
 import { Rejection } from './imports.ts';
 import { queryFrom } from './query.ts';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from './upload-figures.ts';
+import { IMPORT_FILES_MAX, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from './upload-figures.ts';
 import { VEHICLE_FIELD_NAMES } from './vehicle-fields.ts';
 
 const UPLOAD = {
@@ -71,8 +71,9 @@ const ImportRow = z.object({
 export type ImportRow = z.output<typeof ImportRow>;
 
 /**
- * `state`: `done` when every file has ended. `startedBy`: the e-mail address of the clerk; null after the account was
- * deleted. `isSettled`: the failed files stay as they are. `finished` and `failed` count files.
+ * `state`: `done` when every file that has arrived has ended. `startedBy`: the e-mail address of the clerk; null after the
+ * account was deleted. `isSettled`: the failed and the missing files stay as they are. `total`, `finished` and `failed`
+ * count files that have arrived, `missing` those that were announced and have not.
  */
 const ImportSummary = z.object({
   id,
@@ -84,11 +85,31 @@ const ImportSummary = z.object({
   total: z.number().int(),
   finished: z.number().int(),
   failed: z.number().int(),
+  missing: z.number().int(),
 });
 export type ImportSummary = z.output<typeof ImportSummary>;
 
-const Import = ImportSummary.extend({ rows: z.array(ImportRow) });
+/** `missingFiles`: the names of the files that were announced and have not arrived. */
+const Import = ImportSummary.extend({ rows: z.array(ImportRow), missingFiles: z.array(z.string()) });
 export type Import = z.output<typeof Import>;
+
+export const announceFiles = endpoint({
+  method: 'PUT',
+  path: '/api/imports/{id}',
+  summary:
+    'Announces files, so that the import names those that never arrive; begins an import under this id if there is none',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({
+    /** Of an import that this call begins. */
+    isDryRun: z.boolean(),
+    fileNames: z
+      .array(z.string().min(1, code('REQUIRED')).max(500, code('TOO_LONG')))
+      .min(1, code('REQUIRED'))
+      .max(IMPORT_FILES_MAX, code('TOO_MANY_FILES')),
+  }),
+  result: Import,
+});
 
 export const startImport = endpoint({
   method: 'POST',

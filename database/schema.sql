@@ -899,6 +899,13 @@ create table idempotency_keys (
   constraint idempotency_keys_belong_to_a_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table import_expected_files (
+  import_id uuid not null,
+  file_name text not null,
+  constraint import_expected_files_pkey PRIMARY KEY (import_id, file_name),
+  constraint import_expected_files_belong_to_an_import FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+
 create table import_files (
   id uuid not null default gen_random_uuid(),
   import_id uuid not null,

@@ -254,6 +254,11 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportExpectedFiles {
+  file_name: string;
+  import_id: string;
+}
+
 export interface ImportFiles {
   added_by: string | null;
   changes: Generated<Json>;
@@ -716,6 +721,7 @@ export interface DB {
   feeds: Feeds;
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
+  import_expected_files: ImportExpectedFiles;
   import_files: ImportFiles;
   imports: Imports;
   invoice_numbers: InvoiceNumbers;

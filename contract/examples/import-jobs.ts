@@ -12,6 +12,7 @@ const summary = {
   total: 2,
   finished: 2,
   failed: 1,
+  missing: 1,
 } as const;
 
 const rows = [
@@ -48,11 +49,16 @@ const rows = [
   },
 ];
 
-const done = { ...summary, rows };
+const done = { ...summary, rows, missingFiles: ['passat.zip'] };
 const files = ['golf.zip', 'octavia.zip'];
 const params = { id: IMPORT_ID };
 
 export const importJobExamples: ExamplesOf<typeof importJobs> = {
+  'PUT /api/imports/{id}': {
+    params,
+    body: { isDryRun: false, fileNames: [...files, 'passat.zip'] },
+    result: done,
+  },
   'POST /api/imports': { query: { dryRun: 'false' }, files, result: done },
   'POST /api/imports/{id}/files': { params, files, result: done },
   'GET /api/imports': { query: { page: '1' }, result: { imports: [summary], total: 1 } },

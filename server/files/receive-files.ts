@@ -18,8 +18,9 @@ export interface ReceivedFile {
   path: string | null;
 }
 
-function nameOf(part: MultipartFile): string {
-  const name = basename(part.filename.replaceAll('\\', '/')).replace(/\p{C}/gu, '').slice(0, 200);
+/** The name under which a file is stored: without its folder and invisible characters. */
+export function fileNameOf(sent: string): string {
+  const name = basename(sent.replaceAll('\\', '/')).replace(/\p{C}/gu, '').slice(0, 200);
   return name === '' ? 'upload' : name;
 }
 
@@ -100,7 +101,11 @@ async function readParts(request: FastifyRequest, upload: Upload, folder: string
     }
     count += 1;
     if (count > upload.maxFiles) part.file.resume();
-    else received.push({ fileName: nameOf(part), path: await save(part, join(folder, `upload-${count}`)) });
+    else
+      received.push({
+        fileName: fileNameOf(part.filename),
+        path: await save(part, join(folder, `upload-${count}`)),
+      });
   }
   total.check();
   return { received, fields: Object.fromEntries(fields), count, strangeField };

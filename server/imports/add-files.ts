@@ -76,6 +76,10 @@ export async function addFiles(
   if (locked.numAffectedRows === 0n) throw new Failure('NOT_FOUND');
   await keepZips(tx, files);
   for (const file of files) await addFile(tx, user, importId, file);
+  const names = files.map(({ fileName }) => fileName);
+  await sql`
+    delete from import_expected_files where import_id = ${importId} and file_name = any(${names})
+  `.execute(tx);
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from import_files where import_id = ${importId}
   `.execute(tx);

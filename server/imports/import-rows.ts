@@ -19,6 +19,7 @@ import { FAILED_IMPORTS } from './work.ts';
 const summary = sql`
   imports.id,
   case
+    when files.total = 0 then 'waiting'
     when files.finished = files.total then 'done'
     when files.waiting = files.total then 'waiting'
     else 'running'
@@ -29,7 +30,8 @@ const summary = sql`
   users.email as "startedBy",
   files.total,
   files.finished,
-  files.failed
+  files.failed,
+  expected.missing
 `;
 
 const source = sql`
@@ -44,7 +46,16 @@ const source = sql`
     from import_files
     where import_files.import_id = imports.id
   ) as files
+  cross join lateral (
+    select count(*)::int as missing
+    from import_expected_files
+    where import_expected_files.import_id = imports.id
+  ) as expected
 `;
+
+const missingFiles: RawBuilder<unknown> = sql`array(
+  select file_name from import_expected_files where import_id = imports.id order by file_name
+)`;
 
 const rows: RawBuilder<unknown> = sql`(
   select coalesce(
@@ -97,7 +108,7 @@ export async function findImports(
 /** An import with its rows. Throws NOT_FOUND. */
 export async function findImport(db: Database, id: string): Promise<Result<typeof getImport>> {
   const found = await sql<Import>`
-    select ${summary}, ${rows} as rows ${source} where imports.id = ${id}
+    select ${summary}, ${rows} as rows, ${missingFiles} as "missingFiles" ${source} where imports.id = ${id}
   `.execute(db);
   const [result] = found.rows;
   if (!result) throw new Failure('NOT_FOUND');

@@ -4,6 +4,7 @@ import { receiveFiles } from '../files/receive-files.ts';
 import { inScratchFolder } from '../files/scratch-folder.ts';
 import { serve } from '../http/serve.ts';
 import { addFiles, putZips, startImport } from './add-files.ts';
+import { announceFiles } from './announce-files.ts';
 import { findImport, findImports, settleImport } from './import-rows.ts';
 
 /** Imports that go on after their request: the worker does them. */
@@ -14,6 +15,11 @@ export function serveImportJobs(app: FastifyInstance): void {
     inScratchFolder(scratchFolder, async (folder) =>
       putZips(db, files, await receiveFiles(request, contract.startImport.upload, folder)),
     );
+
+  serve(app, contract.announceFiles, async ({ user, params, body }) => {
+    await db.transaction().execute((tx) => announceFiles(tx, user, params.id, body));
+    return findImport(db, params.id);
+  });
 
   serve(app, contract.startImport, async ({ request, user, query }) => {
     const zips = await receiveZips(request);

@@ -138,8 +138,11 @@ export const answerOf = async (response: Response, text?: string): ReturnType<Tr
   header: (name) => response.headers.get(name),
 });
 
+/** The transport of the browser. */
+export const fetchTransport: Transport = async (url, sent) => answerOf(await request(url, sent));
+
 /** The call of the browser. */
-export const call: Call = callBy(async (url, sent) => answerOf(await request(url, sent)));
+export const call: Call = callBy(fetchTransport);
 
 function parsed(text: string): unknown {
   try {

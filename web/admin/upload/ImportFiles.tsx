@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../contract/upload-figures.ts';
 import { refresh } from '../../api/refresh.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { entriesOf } from './entries.ts';
+import { type Entry, entriesOf } from './entries.ts';
 import { LeftOutFiles } from './LeftOutFiles.tsx';
 import { importQuery } from './queries.ts';
 import type { Upload } from './queue.ts';
@@ -14,7 +14,10 @@ import { UploadHead } from './UploadHead.tsx';
 import { UploadRow } from './UploadRow.tsx';
 
 const NONE: readonly Upload<File>[] = [];
+const NOT_BEGUN = { rows: [], missingFiles: [] };
 const NOTHING_LEFT_OUT: LeftOut = { tooLarge: [], notZip: [] };
+
+const ENDED: ReadonlySet<Entry['state']> = new Set(['success', 'error', 'missing']);
 
 /** The import of these uploads; undefined until the server has the first file. */
 export const useImportId = ({ queue, importId }: ImportUploads) =>
@@ -40,7 +43,7 @@ function useEntries(own: ImportUploads, knownId: string | undefined) {
   useEffect(() => {
     if (isDone && imported > 0) void refresh(queryClient, ['/api/vehicles', '/api/imports']);
   }, [queryClient, isDone, imported]);
-  return { entries: entriesOf(uploads, importId === undefined ? [] : (data?.rows ?? [])), data };
+  return { entries: entriesOf(uploads, (importId !== undefined && data) || NOT_BEGUN), data };
 }
 
 /** The area to drop files on, the files that were left out, and each file with its progress and its result. */
@@ -58,8 +61,9 @@ export function ImportFiles(props: {
   const { entries, data } = useEntries(uploads, props.importId);
   const [leftOut, setLeftOut] = useState(NOTHING_LEFT_OUT);
   const [areOnlyFailedShown, setAreOnlyFailedShown] = useState(false);
-  const isRunning = entries.some(({ state }) => state !== 'success' && state !== 'error');
-  const hasFailed = entries.some(({ state }) => state === 'error');
+  const isRunning = entries.some(({ state }) => !ENDED.has(state));
+  const missing = entries.filter(({ state }) => state === 'missing').length;
+  const hasFailed = missing > 0 || entries.some(({ state }) => state === 'error');
   // A file that is sent again stays visible. If no file has failed, all are shown.
   const shown =
     areOnlyFailedShown && hasFailed ? entries.filter(({ state }) => state !== 'success') : entries;
@@ -87,6 +91,7 @@ export function ImportFiles(props: {
         className={entries.length > 0 ? 'py-5' : ''}
       />
       <LeftOutFiles {...leftOut} isBulk={isBulk} />
+      {missing > 0 && <p className="text-reserved">{t('missingText', { count: missing })}</p>}
       {entries.length > 0 && (
         <section aria-label={t('files')} className="flex flex-col gap-3">
           <UploadHead

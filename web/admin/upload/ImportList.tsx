@@ -54,7 +54,7 @@ export function ImportList() {
 function ImportLine({ summary }: { summary: Listed['imports'][number] }) {
   const t = useTranslations('adminUpload.imports');
   const locale = useLocale();
-  const { id, startedAt, startedBy, total, finished, failed } = summary;
+  const { id, startedAt, startedBy, total, finished, failed, missing } = summary;
   const { look, ...mark } = useRowMark(id);
   return (
     <li
@@ -73,7 +73,9 @@ function ImportLine({ summary }: { summary: Listed['imports'][number] }) {
         </Link>
         <span className="block text-13 wrap-anywhere text-ink-2">{startedBy ?? '–'}</span>
       </span>
-      <span className="text-14 text-ink-2 tabular-nums">{t('counts', { total, finished, failed })}</span>
+      <span className="text-14 text-ink-2 tabular-nums">
+        {t('counts', { total: total + missing, finished, failed, missing })}
+      </span>
       <ImportBadge summary={summary} />
     </li>
   );

@@ -38,7 +38,7 @@ function Opened({ data }: { data: Import }) {
     <>
       <PageTitle
         lead={data.startedBy === null ? undefined : t('by', { name: data.startedBy })}
-        actions={data.failed > 0 && !data.isDryRun && <SettleButton data={data} />}
+        actions={data.failed + data.missing > 0 && !data.isDryRun && <SettleButton data={data} />}
       >
         {t('name', { at: formatInstant(data.startedAt, locale) })}
       </PageTitle>

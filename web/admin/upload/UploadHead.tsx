@@ -24,16 +24,19 @@ export function UploadHead(props: {
   const t = useTranslations('adminUpload');
   const failed = entries.filter(({ state }) => state === 'error').length;
   const done = failed + entries.filter(({ state }) => state === 'success').length;
-  const isRunning = done < entries.length;
+  const missing = entries.filter(({ state }) => state === 'missing').length;
+  const isRunning = done + missing < entries.length;
   // The controls for failed files stay when none is left, so that the pressed one keeps the focus.
   const isForFailed = isBulk && entries.length > 1;
-  const hasNoneFailed = failed === 0;
+  const hasNoneFailed = failed + missing === 0;
   const retryIds = entries.flatMap(({ retryId }) => retryId ?? []);
   const hasNoneToRetry = retryIds.length === 0;
   return (
     <>
       <div className="flex min-h-8 flex-wrap items-center gap-3">
-        <output className="text-ink-2">{t('progress', { done, total: entries.length, failed })}</output>
+        <output className="text-ink-2">
+          {t('progress', { done, total: entries.length, failed, missing })}
+        </output>
         {isForFailed && (
           <Checkbox
             label={t('onlyFailed')}
@@ -73,10 +76,10 @@ export function UploadHead(props: {
 
 /** The progress of all files together, each as its own bar shows it. */
 function percentOf(entries: readonly Entry[]): number {
-  const shares = entries.map(({ transferred, outcome }) =>
-    outcome ? 100 : transferred * UPLOAD_TRANSFER_PERCENT,
-  );
-  return shares.reduce((sum, share) => sum + share, 0) / entries.length;
+  const shares = entries
+    .filter(({ state }) => state !== 'missing')
+    .map(({ transferred, outcome }) => (outcome ? 100 : transferred * UPLOAD_TRANSFER_PERCENT));
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
 function SummaryButton({ entries, isBulk }: { entries: readonly Entry[]; isBulk: boolean }) {

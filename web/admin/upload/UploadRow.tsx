@@ -17,6 +17,7 @@ const TONES: Record<Entry['state'], BadgeTone> = {
   processing: 'reserved',
   success: 'available',
   error: 'sold',
+  missing: 'reserved',
 };
 
 export function UploadRow(props: {

@@ -12,8 +12,12 @@ function anUpload(name: string, state: Upload<File>['state'], outcome: Outcome |
   return { id: 7, file: new File(['content'], name), state, transferred: 0.5, outcome };
 }
 
-const shown = (uploads: Upload<File>[], rows: ImportRow[]) =>
-  entriesOf(uploads, rows).map(({ fileName, state, retryId }) => [fileName, state, retryId]);
+const shown = (uploads: Upload<File>[], rows: ImportRow[], missingFiles: string[] = []) =>
+  entriesOf(uploads, { rows, missingFiles }).map(({ fileName, state, retryId }) => [
+    fileName,
+    state,
+    retryId,
+  ]);
 
 describe('the files of an import', () => {
   test('are its rows, and after them the uploads that the server does not have yet', () => {
@@ -21,6 +25,14 @@ describe('the files of an import', () => {
       ['golf.zip', 'success', null],
       ['new.zip', 'uploading', null],
       ['next.zip', 'processing', null],
+    ]);
+  });
+
+  test('that have not arrived are named, unless this page has them', () => {
+    expect(shown([anUpload('new.zip', 'pending')], [imported], ['lost.zip', 'new.zip'])).toEqual([
+      ['golf.zip', 'success', null],
+      ['new.zip', 'pending', null],
+      ['lost.zip', 'missing', null],
     ]);
   });
 

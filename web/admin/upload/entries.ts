@@ -1,6 +1,7 @@
-import type { ImportRow } from '../../../contract/import-jobs.ts';
+import type { Import, ImportRow } from '../../../contract/import-jobs.ts';
 import { canRetry, type Outcome } from './answer.ts';
 import type { Upload } from './queue.ts';
+import { sentName } from './send.ts';
 
 /** A file on its way into the stock: its upload, or the row of the import, or both. */
 export interface Entry {
@@ -8,7 +9,8 @@ export interface Entry {
   fileName: string;
   /** Bytes; null for a file that another page has sent. */
   size: number | null;
-  state: 'pending' | 'uploading' | 'processing' | 'success' | 'error';
+  /** `missing`: announced, not at the server, and not sent by this page. */
+  state: 'pending' | 'uploading' | 'processing' | 'success' | 'error' | 'missing';
   transferred: number;
   outcome: Outcome | null;
   /** The upload from this page, if there is one. */
@@ -21,8 +23,12 @@ export interface Entry {
  * The rows of an import, each with its upload from this page. A file that is sent again stands in the place of its failed
  * row. The last are those that the server does not have yet.
  */
-export function entriesOf(uploads: readonly Upload<File>[], rows: readonly ImportRow[]): Entry[] {
+export function entriesOf(
+  uploads: readonly Upload<File>[],
+  { rows, missingFiles }: Pick<Import, 'rows' | 'missingFiles'>,
+): Entry[] {
   const left = [...uploads];
+  const ownNames = new Set(uploads.map(({ file }) => sentName(file)));
   const ofRows = rows.map((row) => {
     const place = left.findIndex(({ file }) => file.name === row.fileName);
     const upload = left[place];
@@ -30,7 +36,8 @@ export function entriesOf(uploads: readonly Upload<File>[], rows: readonly Impor
     left.splice(place, 1);
     return upload.state === 'sent' ? entryOfRow(row, upload) : { ...entryOfUpload(upload), key: row.id };
   });
-  return [...ofRows, ...left.map(entryOfUpload)];
+  const missing = missingFiles.filter((name) => !ownNames.has(name));
+  return [...ofRows, ...left.map(entryOfUpload), ...missing.map(entryOfMissing)];
 }
 
 function entryOfRow(row: ImportRow, upload?: Upload<File>): Entry {
@@ -47,6 +54,17 @@ function entryOfRow(row: ImportRow, upload?: Upload<File>): Entry {
     retryId: isRetryable ? (upload?.id ?? null) : null,
   };
 }
+
+const entryOfMissing = (fileName: string): Entry => ({
+  key: `missing ${fileName}`,
+  fileName,
+  size: null,
+  state: 'missing',
+  transferred: 0,
+  outcome: null,
+  uploadId: null,
+  retryId: null,
+});
 
 function outcomeOf(row: ImportRow): Outcome | null {
   if (row.state === 'done') return { kind: 'imported', row };

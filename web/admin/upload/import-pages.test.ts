@@ -41,13 +41,23 @@ test.each([
 );
 
 test.each([
-  ['de', '31.01.2026, 13:00 admin@example.com 2 von 2 fertig, 1 fehlgeschlagen Mit Fehlern'],
-  ['en', '31/01/2026, 13:00 admin@example.com 2 of 2 done, 1 failed With failures'],
-  ['fr', '31/01/2026, 13:00 admin@example.com 2 sur 2 traités, 1 échec Avec échecs'],
+  ['de', '31.01.2026, 13:00 admin@example.com 2 von 3 fertig, 1 fehlgeschlagen, 1 fehlt Mit Fehlern'],
+  ['en', '31/01/2026, 13:00 admin@example.com 2 of 3 done, 1 failed, 1 missing With failures'],
+  ['fr', '31/01/2026, 13:00 admin@example.com 2 sur 3 traités, 1 échec, 1 manquant Avec échecs'],
 ] as const)('the imports of all clerks are listed beside the uploads: %s', async (locale, line) => {
   const { words, main } = await open('/admin/upload', locale);
   expect(words).toContain(line);
   expect(main).toContain(`/admin/upload/${result.id}`);
+});
+
+test.each([
+  ['de', 'passat.zip Fehlt', '1 Datei ist nicht angekommen.'],
+  ['en', 'passat.zip Missing', '1 file has not arrived.'],
+  ['fr', 'passat.zip Manquant', '1 fichier n’est pas arrivé.'],
+] as const)('the page of an import names the files that have not arrived: %s', async (locale, row, told) => {
+  const { words } = await open(`/admin/upload/${result.id}`, locale);
+  expect(words).toContain(row);
+  expect(words).toContain(told);
 });
 
 test.each(['single', 'multiple'])('the page of imports has one drop zone, in the tab %s', async (tab) => {

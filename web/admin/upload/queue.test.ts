@@ -4,7 +4,7 @@ import { callBy } from '../../api/call.ts';
 import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/upload-figures.ts';
 import { type Outcome, upload } from './answer.ts';
 import { createUploadQueue, isRunning, type Send } from './queue.ts';
-import { networkOrFile, senderTo } from './send.ts';
+import { networkOrFile, senderTo, type Target } from './send.ts';
 import { warnWhile } from './warn-while.ts';
 
 const SENT: Outcome = { kind: 'sent', sent: importJobExamples['POST /api/imports'].result };
@@ -193,31 +193,88 @@ describe('the answer to an upload', () => {
   });
 });
 
-test('the first file begins the import, and the others wait for its id', async () => {
-  const { result } = importJobExamples['POST /api/imports'];
-  const asked: string[] = [];
-  const answers: ((outcome: Outcome) => void)[] = [];
-  const target = { importId: undefined, isDryRun: true };
-  const send = senderTo(target, async (ask, _file, _onTransfer, signal) => {
-    await ask(
-      callBy(async (url) => {
-        asked.push(url);
-        return { status: 204, statusText: '', text: '' };
-      }),
-      signal,
+describe('the files of a drop', () => {
+  /** A queue whose announcements and uploads are recorded and answered by the test. */
+  function aDrop(target: Target = { importId: undefined, isDryRun: true }) {
+    const announced: { id: string; names: string[] }[] = [];
+    const asked: string[] = [];
+    const tellings: ((outcome: Outcome) => void)[] = [];
+    const posted: ((outcome: Outcome) => void)[] = [];
+    const send = senderTo(
+      target,
+      () => queue.uploads().flatMap(({ file, state }) => (state === 'sent' ? [] : file)),
+      {
+        tell: (id, _isDryRun, names) => {
+          announced.push({ id, names });
+          return new Promise((resolve) => tellings.push(resolve));
+        },
+        post: async (ask, _file, _onTransfer, signal) => {
+          await ask(
+            callBy(async (url) => {
+              asked.push(url);
+              return { status: 204, statusText: '', text: '' };
+            }),
+            signal,
+          );
+          return new Promise((resolve) => posted.push(resolve));
+        },
+      },
     );
-    return new Promise((resolve) => answers.push(resolve));
+    const queue = createUploadQueue(send);
+    const settle = () => vi.advanceTimersByTimeAsync(0);
+    return { target, queue, announced, asked, tellings, posted, settle };
+  }
+
+  const zips = (...names: string[]) => names.map((name) => new File(['a'], name));
+
+  test('are announced before the first of them is sent', async () => {
+    const { target, queue, announced, asked, tellings, settle } = aDrop();
+    queue.add(zips('a.zip', 'b.zip', 'c.zip', 'd "2".zip'));
+    await settle();
+    expect(announced.map(({ names }) => names)).toEqual([['a.zip', 'b.zip', 'c.zip', 'd %222%22.zip']]);
+    expect([asked, target.importId]).toEqual([[], undefined]);
+    tellings[0]?.(SENT);
+    await settle();
+    const url = `/api/imports/${announced[0]?.id}/files`;
+    expect([asked, target.importId]).toEqual([[url, url, url], announced[0]?.id]);
   });
-  const queue = createUploadQueue(send);
-  queue.add([new File(['a'], 'a.zip'), new File(['b'], 'b.zip'), new File(['c'], 'c.zip')]);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['/api/imports?dryRun=true']);
-  // If the first fails, the next begins the import.
-  answers[0]?.({ kind: 'network' });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['/api/imports?dryRun=true', '/api/imports?dryRun=true']);
-  answers[1]?.({ kind: 'sent', sent: result });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(asked.slice(2)).toEqual([`/api/imports/${result.id}/files`]);
-  expect(target.importId).toBe(result.id);
+
+  test('are not sent if they cannot be announced, and are announced again with the next attempt', async () => {
+    const { queue, announced, asked, tellings, settle } = aDrop();
+    queue.add(zips('a.zip', 'b.zip'));
+    await settle();
+    tellings[0]?.({ kind: 'network' });
+    await settle();
+    expect(queue.uploads().map(({ state, outcome }) => [state, outcome?.kind])).toEqual([
+      ['error', 'network'],
+      ['error', 'network'],
+    ]);
+    queue.retry(queue.uploads().map(({ id }) => id));
+    await settle();
+    tellings[1]?.(SENT);
+    await settle();
+    expect([announced.length, asked.length]).toEqual([2, 2]);
+  });
+
+  test('that are added to an import are announced as well, each once on its way', async () => {
+    const { queue, announced, tellings, posted, settle } = aDrop({ importId: 'known', isDryRun: false });
+    queue.add(zips('a.zip'));
+    await settle();
+    tellings[0]?.(SENT);
+    await settle();
+    queue.add(zips('b.zip', 'c.zip'));
+    await settle();
+    tellings[1]?.(SENT);
+    posted[0]?.(SENT);
+    await settle();
+    queue.add(zips('a.zip'));
+    await settle();
+    tellings[2]?.(SENT);
+    await settle();
+    expect(announced).toEqual([
+      { id: 'known', names: ['a.zip'] },
+      { id: 'known', names: ['b.zip', 'c.zip'] },
+      { id: 'known', names: ['a.zip'] },
+    ]);
+  });
 });

@@ -5,7 +5,7 @@ import { warnWhile } from './warn-while.ts';
 /** The uploads to one import. */
 export interface ImportUploads {
   queue: UploadQueue<File>;
-  /** Undefined until the server has the first file. */
+  /** Undefined until the server knows the import. */
   importId: () => string | undefined;
   isDryRun: () => boolean;
   /** Forgets the files that have ended. The next file begins another import. */
@@ -18,7 +18,7 @@ const all: ImportUploads[] = [];
 
 function openUploads(importId?: string): ImportUploads {
   const target: Target = { importId, isDryRun: false };
-  const queue = createUploadQueue(senderTo(target));
+  const queue: UploadQueue<File> = createUploadQueue(senderTo(target, () => filesToCome(queue)));
   const uploads: ImportUploads = {
     queue,
     importId: () => target.importId,
@@ -34,6 +34,9 @@ function openUploads(importId?: string): ImportUploads {
   queue.subscribe(warnWhile(() => all.some(({ queue }) => isRunning(queue))));
   return uploads;
 }
+
+const filesToCome = (queue: UploadQueue<File>): File[] =>
+  queue.uploads().flatMap(({ file, state }) => (state === 'sent' ? [] : file));
 
 export const singleUpload = openUploads();
 export const bulkUpload = openUploads();

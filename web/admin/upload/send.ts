@@ -1,6 +1,8 @@
-import type { Call } from '../../api/call.ts';
+import { IMPORT_FILES_MAX } from '../../../contract/upload-figures.ts';
+import { type Call, fetchTransport } from '../../api/call.ts';
 import { formTransport } from '../../api/send-form.ts';
 import { type Outcome, type SentImport, upload } from './answer.ts';
+import { newId } from '../new-id.ts';
 import type { Send } from './queue.ts';
 
 type SendZip = (
@@ -20,31 +22,59 @@ const sendZip: SendZip = async (send, file, onTransfer, signal) => {
   }
 };
 
-/** Where the files of a queue go: to an import, or to one that begins with the first of them. */
+/** Where the files of a queue go: to an import, or to one that begins with their announcement. */
 export interface Target {
   importId: string | undefined;
   isDryRun: boolean;
 }
 
-/** Sends each file to the import. The first file begins it, and the others wait until it has an id. */
-export function senderTo(target: Target, post = sendZip): Send<File> {
-  let beginning: Promise<unknown> | undefined;
+/** The name of a file as the server reads it: a browser sends a quotation mark as %22. */
+export const sentName = ({ name }: Pick<File, 'name'>): string => name.replaceAll('"', '%22');
+
+/** Tells the server the names of files that will be sent to this import, which begins with them. */
+const announce = (id: string, isDryRun: boolean, fileNames: string[]): Promise<Outcome> =>
+  upload(fetchTransport, (by) =>
+    by('PUT /api/imports/{id}', { params: { id }, body: { isDryRun, fileNames } }),
+  );
+
+/**
+ * Sends each file to the import. Before the first is sent, all that wait are announced: so the import begins, and it names
+ * those that never arrive.
+ */
+export function senderTo(
+  target: Target,
+  waiting: () => readonly File[],
+  { post, tell } = { post: sendZip, tell: announce },
+): Send<File> {
+  const announced = new Set<string>();
+  let announcing: Promise<Outcome> | undefined;
+
+  async function announceWith(file: File): Promise<Outcome> {
+    const id = target.importId ?? newId();
+    if (target.importId === undefined) announced.clear();
+    const names = new Set([file, ...waiting()].map(sentName));
+    const next = [...names].filter((name) => !announced.has(name)).slice(0, IMPORT_FILES_MAX);
+    const outcome = await tell(id, target.isDryRun, next);
+    if (outcome.kind === 'sent') {
+      for (const name of next) announced.add(name);
+      target.importId = id;
+    }
+    return outcome;
+  }
+
   return async (file, onTransfer, signal) => {
-    while (target.importId === undefined && beginning) await beginning;
+    while (target.importId === undefined || !announced.has(sentName(file))) {
+      announcing ??= announceWith(file).finally(() => (announcing = undefined));
+      const told = await announcing;
+      if (told.kind !== 'sent') return told;
+    }
     signal.throwIfAborted();
-    const id = target.importId;
-    if (id !== undefined) return post(addTo(id), file, onTransfer, signal);
-    const begun = post(begin(target.isDryRun), file, onTransfer, signal).then((outcome) => {
-      if (outcome.kind === 'sent') target.importId = outcome.sent.id;
-      return outcome;
-    });
-    beginning = begun.catch(() => {}).finally(() => (beginning = undefined));
-    return begun;
+    const outcome = await post(addTo(target.importId), file, onTransfer, signal);
+    // Another file of this name is announced again.
+    if (outcome.kind === 'sent') announced.delete(sentName(file));
+    return outcome;
   };
 }
-
-const begin = (isDryRun: boolean) => (by: Call, signal: AbortSignal) =>
-  by('POST /api/imports', { query: { dryRun: String(isDryRun) }, signal });
 
 const addTo = (id: string) => (by: Call, signal: AbortSignal) =>
   by('POST /api/imports/{id}/files', { params: { id }, signal });

@@ -1,5 +1,5 @@
 import { call, type Call } from '../../api/call.ts';
-import { makeOrderKey } from '../../trade/order-key.ts';
+import { newId } from '../new-id.ts';
 
 /** The interval at which the browser asks for the progress of a bulk call. */
 const ASK_MS = 200;
@@ -41,9 +41,6 @@ async function readPercent(id: string, by: Call): Promise<number | null> {
 
 export const percentOf = ({ done, total }: { done: number; total: number }): number =>
   total === 0 ? 100 : Math.floor((done / total) * 100);
-
-/** A random UUID. Browsers have randomUUID only on https and localhost. */
-const newId = () => makeOrderKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 
 const pause = () =>
   new Promise((resolve) => {
