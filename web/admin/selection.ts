@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** The selected rows, and the row that was pressed last: a press with Shift goes from it to the pressed row. */
 interface Selected {
@@ -26,15 +26,27 @@ function withEach(ids: ReadonlySet<string>, changed: readonly string[], isSelect
   return after;
 }
 
-/** The rows of a list that a clerk has selected. Rows that leave the list are not selected any more. */
+const listedOf = (ids: ReadonlySet<string>, rows: readonly string[]) =>
+  new Set(rows.filter((id) => ids.has(id)));
+
+/**
+ * The rows of a list that a clerk has selected. Rows that leave the list are not selected any more. `press` stays the same
+ * as long as `rows` does, so that memoized rows are rendered only when they change.
+ */
 export function useSelection(rows: readonly string[]) {
   const [selected, setSelected] = useState<Selected>({ ids: new Set(), last: null });
-  const ids = new Set(rows.filter((id) => selected.ids.has(id)));
+  const ids = listedOf(selected.ids, rows);
   const setIds = (next: ReadonlySet<string>) => setSelected({ ids: next, last: null });
+  const press = useCallback(
+    (id: string, hasShift: boolean) =>
+      setSelected((before) =>
+        withPressed({ ...before, ids: listedOf(before.ids, rows) }, rows, { id, hasShift }),
+      ),
+    [rows],
+  );
   return {
     ids,
-    press: (id: string, hasShift: boolean) =>
-      setSelected((before) => withPressed({ ...before, ids }, rows, { id, hasShift })),
+    press,
     pressAll: () => setIds(ids.size === rows.length ? new Set() : new Set(rows)),
     clear: () => setIds(new Set()),
     keepOnly: (kept: readonly string[]) => setIds(new Set(kept)),

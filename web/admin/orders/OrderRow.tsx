@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, RefreshCw } from 'lucide-react';
-import { type MouseEvent, useId, useState } from 'react';
+import { memo, type MouseEvent, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { vatPercentOf } from '../../../contract/vat.ts';
@@ -22,14 +22,14 @@ interface OrderRowProps {
   order: ListedOrder;
   isSelected: boolean;
   isOpen: boolean;
-  onSelect: (hasShift: boolean) => void;
-  onToggle: () => void;
+  onSelect: (id: string, hasShift: boolean) => void;
+  onToggle: (id: string) => void;
 }
 
 const DEALER_LINE = 'block wrap-break-word md:max-w-26 md:truncate min-[85rem]:max-w-40 2xl:max-w-72';
 
-/** One order in a line, and what it holds below it once it is opened. */
-export function OrderRow(props: OrderRowProps) {
+/** One order in a line, and what it holds below it once it is opened. A press on another row does not render it. */
+export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, isSelected, isOpen, onToggle } = props;
   const t = useTranslations('adminOrder.list');
   const orders = useTranslations('orders');
@@ -42,7 +42,7 @@ export function OrderRow(props: OrderRowProps) {
         data-in-use={isOpen || undefined}
         isSelected={isSelected}
         className={cx('md:text-14 md:not-data-selected:hover:bg-sunken', isOpen && 'max-md:rounded-b-none')}
-        onClick={(event) => isOnRow(event) && onToggle()}
+        onClick={(event) => isOnRow(event) && onToggle(order.id)}
       >
         <Cell>
           <NumberAndOpener {...props} detailsId={detailsId} />
@@ -95,7 +95,7 @@ export function OrderRow(props: OrderRowProps) {
       {isOpen && <OpenedOrder id={detailsId} order={order} columns={9} />}
     </>
   );
-}
+});
 
 /** Whether a press meant the row: not a control in it, not a dialog that belongs to it, and no selected text. */
 function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
@@ -118,7 +118,9 @@ function NumberAndOpener(props: OrderRowProps & { detailsId: string }) {
         hasHiddenLabel
         label={bulk('select', { number })}
         checked={isSelected}
-        onChange={({ nativeEvent }) => onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        onChange={({ nativeEvent }) =>
+          onSelect(order.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         className="needs-script select-none"
       />
       <button
@@ -127,7 +129,7 @@ function NumberAndOpener(props: OrderRowProps & { detailsId: string }) {
         aria-expanded={isOpen}
         aria-controls={detailsId}
         aria-label={t('details', { number })}
-        onClick={onToggle}
+        onClick={() => onToggle(order.id)}
         className="flex size-8 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-line"
       >
         <ChevronRight aria-hidden className={cx('size-4 transition-transform', isOpen && 'rotate-90')} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SortHeadCell } from '../../layout/SortHeadCell.tsx';
 import type { OrderStep } from '../../../contract/order-steps.ts';
@@ -18,7 +18,8 @@ const DEFAULT_SORT = 'dateDesc';
 export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
   const t = useTranslations('adminOrder.list');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const selection = useSelection(orders.map(({ id }) => id));
+  const selection = useSelection(useMemo(() => orders.map(({ id }) => id), [orders]));
+  const toggle = useCallback((id: string) => setOpened((before) => toggled(before, id)), []);
   // The orders as they were when the dialog was opened.
   const [asked, setAsked] = useState<{ step: OrderStep; orders: readonly ListedOrder[] } | null>(null);
   const ask = (step: OrderStep) =>
@@ -38,8 +39,8 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
                 order={order}
                 isSelected={selection.ids.has(order.id)}
                 isOpen={opened.has(order.id)}
-                onSelect={(hasShift) => selection.press(order.id, hasShift)}
-                onToggle={() => setOpened(toggled(opened, order.id))}
+                onSelect={selection.press}
+                onToggle={toggle}
               />
             ))}
           </TableBody>
