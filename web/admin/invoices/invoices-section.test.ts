@@ -39,6 +39,15 @@ test('a credit note in the list names the invoice that it cancels, and counts ag
   expect(words).toContain('31.01.2026 – -22.211,35 € –');
 });
 
+test.each(['de', 'en', 'fr'] as const)(
+  'the hint of the search of invoices is not cut on a laptop: %s',
+  async (locale) => {
+    const [, hint = ''] = /<input[^>]*placeholder="([^"]*)"/.exec((await open({}, locale)).main) ?? [];
+    // 40 letters fit beside the other filters at 1366 px.
+    expect(hint).toMatch(/^.{10,40}$/);
+  },
+);
+
 test('the address holds the filters of the list of invoices', async () => {
   const { main, queries } = await open({}, 'de', '/admin/invoices?state=OVERDUE&dateFrom=2026-01-01&x=1');
   expect(queries['GET /api/admin/invoices']).toBe('state=OVERDUE&dateFrom=2026-01-01');

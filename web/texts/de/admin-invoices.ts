@@ -2,7 +2,7 @@
 export const adminInvoices = {
   title: 'Rechnungen',
   count: '{count, plural, one {# Beleg} other {# Belege}}',
-  search: 'Rechnungsnummer, Bestellnummer, Händler oder E-Mail',
+  search: 'Nummer, Händler oder E-Mail',
   from: 'Ausgestellt ab',
   to: 'bis',
   number: 'Nummer',

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const adminInvoices: Translation<typeof german> = {
   title: 'Invoices',
   count: '{count, plural, one {# document} other {# documents}}',
-  search: 'Invoice number, order number, dealer or email',
+  search: 'Number, dealer or email',
   from: 'Issued from',
   to: 'to',
   number: 'Number',

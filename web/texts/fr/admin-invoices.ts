@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const adminInvoices: Translation<typeof german> = {
   title: 'Factures',
   count: '{count, plural, one {# document} other {# documents}}',
-  search: 'Numéro de facture ou de commande, revendeur ou e-mail',
+  search: 'Numéro, revendeur ou e-mail',
   from: 'Émise du',
   to: 'au',
   number: 'Numéro',
