@@ -1,3 +1,5 @@
+import { foldWord } from '../../contract/phrases.ts';
+
 /** Abbreviations of the trade, with the words that vehicles have instead. */
 const MEANINGS: Record<string, readonly string[]> = {
   vw: ['volkswagen'],
@@ -78,12 +80,14 @@ const OTHER_FACTS = [
   '2 schlüssel, zwei schlüssel, 2 keys, two keys, 2 clés, deux clés, double des clés, double de clé',
 ].map((names) => names.split(', '));
 
-/** A Map, because a typed word may be the name of a property that every object has. */
-const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
-  ...Object.entries(MEANINGS),
-  ...ofServiceBook.map((name) => [name, SERVICE_BOOK] as const),
-  ...OTHER_FACTS.flatMap((names) => names.map((name) => [name.replaceAll(' ', ''), names] as const)),
-]);
+/** By names as they are compared. A Map, because a typed word may be the name of a property that every object has. */
+const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ...Object.entries(MEANINGS),
+    ...ofServiceBook.map((name) => [name, SERVICE_BOOK] as const),
+    ...OTHER_FACTS.flatMap((names) => names.map((name) => [name.replaceAll(' ', ''), names] as const)),
+  ].map(([name, names]) => [foldWord(name), names]),
+);
 
 /** "20d" is written close to the drive, "220 d" apart. */
 const ENGINE = /^(\d{2,3})(d|e|i|de)$/;
@@ -97,6 +101,6 @@ export function longNamesOf(typed: string): readonly string[] {
   const [, gears] = GEARS.exec(typed) ?? [];
   if (gears !== undefined) return ['gang', 'speed', 'vitesses', 'rapports'].map((word) => `${gears} ${word}`);
   const [, number = '', fuel] = ENGINE.exec(typed) ?? [];
-  if (fuel === undefined) return SHORT_NAMES.get(typed) ?? [];
+  if (fuel === undefined) return SHORT_NAMES.get(foldWord(typed)) ?? [];
   return number.length === 2 ? DRIVES.map((drive) => `${drive}${typed}`) : [`${number} ${fuel}`];
 }
