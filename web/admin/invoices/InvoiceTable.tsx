@@ -71,11 +71,11 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const { number, cancels, issuedAt, dueOn, grossAmount, state, orderId, dealerId, dealerName } = invoice;
   return (
     <Row data-row={number} className="md:text-14 md:hover:bg-sunken">
-      <Cell className="md:min-w-40 min-[86rem]:whitespace-nowrap">
+      <Cell className="lg:min-w-40 min-[86rem]:whitespace-nowrap">
         <span className="flex flex-col">
           <span className="font-medium whitespace-nowrap tabular-nums">{number}</span>
           {cancels !== null && (
-            <span className="text-13 leading-tight whitespace-nowrap text-ink-2">
+            <span className="text-13 leading-tight text-ink-2 lg:whitespace-nowrap">
               {t('creditNote', { number: cancels })}
             </span>
           )}
