@@ -114,7 +114,7 @@ async function useImports(): Promise<void> {
   await sql`update import_files set finished_at = now() - interval '1 hour'`.execute(db);
   await reportFailedImports(db);
   await sendZips(app, cookie, { 'b.zip': await aDelivery() }, `/api/imports/${id}/files`);
-  await call(app, 'GET /api/imports/{id}', one);
+  await call(app, 'PUT /api/imports/{id}', { ...one, body: { isDryRun: false, fileNames: ['c.zip'] } });
   // Its clerk is deleted.
   const other = await anImport(app, cookie);
   await sql`update imports set started_by = null where id = ${other.id}`.execute(db);

@@ -45,6 +45,8 @@ describe('announced files', () => {
     const id = randomUUID();
     await announce(id, ['a.zip', 'b.zip']);
     expect((await announce(id, ['b.zip', 'a.zip', 'a.zip'])).result.missing).toBe(2);
+    // A name has the form in which that of an upload is stored.
+    expect((await announce(id, ['b\u202e.zip', 'folder/a.zip'])).result.missing).toBe(2);
     await send(id, { 'a.zip': Buffer.from('x') });
     await runImports(app);
     expect((await announce(id, ['a.zip', 'c.zip'])).result.missingFiles).toEqual(['b.zip', 'c.zip']);
