@@ -97,13 +97,18 @@ const NOT_COLOURS =
   'silver line, red bull, white edition, gold edition, pack black, noir desir, orange edition, red line, blue line, umweltplakette grun, grune umweltplakette, grune plakette, plakette grun, ' +
   'green badge, green sticker, vignette verte, pastille verte, carte grise, carte grise francaise, carte verte, pack noir, pack blanc';
 
+/** Facts that no filter tells, each under the names that deliveries and dealers give it. "Keys" alone would find "keyless". */
+export const OTHER_FACTS: readonly string[] = [
+  '8fach bereift, 8 fach bereift, achtfach bereift, 8 fach bereifung, 8fach bereifung, zweiter radsatz, zweiten radsatz, 2 radsatz, 2 radsätze, ' +
+    'second set of wheels, two sets of wheels, 2 sets of wheels, deux jeux de roues, 2 jeux de roues, double jeu de roues, deuxième jeu de roues',
+  '2 clés, deux clés, double des clés, double de clé, 2 keys, two keys, 2 schlüssel, zwei schlüssel',
+];
+
 /** Names of several words in this order: their single words and letters would match by chance. */
-const NAMES =
-  'long range, grande autonomie, s line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport, x drive, s drive, ' +
-  // No filter tells how many wheels or keys a car has. "Keys" alone would find "keyless".
-  '8fach bereift, 8 fach bereift, achtfach bereift, 8 fach bereifung, 8fach bereifung, zweiter radsatz, zweiten radsatz, 2 radsatz, 2 radsatze, ' +
-  'second set of wheels, two sets of wheels, 2 sets of wheels, deux jeux de roues, 2 jeux de roues, double jeu de roues, deuxieme jeu de roues, ' +
-  '2 cles, deux cles, double des cles, double de cle, 2 keys, two keys, 2 schlussel, zwei schlussel';
+const NAMES = [
+  'long range, grande autonomie, s line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport, x drive, s drive',
+  ...OTHER_FACTS,
+].join(', ');
 
 /** Names that one maker gives to a feature: who types them wants no other maker's. They are looked for as words. */
 export const OF_MAKERS: ReadonlySet<string> = new Set(

@@ -1,3 +1,4 @@
+import { OTHER_FACTS } from '../../contract/asked-words.ts';
 import { foldWord } from '../../contract/phrases.ts';
 
 /** Abbreviations of the trade, with the words that vehicles have instead. */
@@ -73,19 +74,14 @@ const ofServiceBook = [
   ...ALSO_SERVICE_BOOK.split(', '),
 ];
 
-/** Facts without a filter, each under the names that deliveries and dealers give it. */
-const OTHER_FACTS = [
-  '8 fach bereift, 8fach bereift, achtfach bereift, 8 fach bereifung, 8fach bereifung, zweiter radsatz, 2 radsatz, second set of wheels, ' +
-    'two sets of wheels, 2 sets of wheels, deux jeux de roues, 2 jeux de roues, double jeu de roues, deuxième jeu de roues',
-  '2 schlüssel, zwei schlüssel, 2 keys, two keys, 2 clés, deux clés, double des clés, double de clé',
-].map((names) => names.split(', '));
-
 /** By names as they are compared. A Map, because a typed word may be the name of a property that every object has. */
 const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   [
     ...Object.entries(MEANINGS),
     ...ofServiceBook.map((name) => [name, SERVICE_BOOK] as const),
-    ...OTHER_FACTS.flatMap((names) => names.map((name) => [name.replaceAll(' ', ''), names] as const)),
+    ...OTHER_FACTS.map((names) => names.split(', ')).flatMap((names) =>
+      names.map((name) => [name.replaceAll(' ', ''), names] as const),
+    ),
   ].map(([name, names]) => [foldWord(name), names]),
 );
 
