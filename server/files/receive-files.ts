@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { basename } from 'node:path/posix';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Upload } from '../../contract/endpoint.ts';
+import { fileNameOf } from '../../contract/file-name.ts';
 import { VALIDATION_MESSAGE } from '../../contract/validation.ts';
 import { Failure, fieldFailure, validationFailure } from '../failure.ts';
 import { parse } from '../http/parse.ts';
@@ -16,12 +16,6 @@ import { checkAccessAgain } from '../http/serve.ts';
 export interface ReceivedFile {
   fileName: string;
   path: string | null;
-}
-
-/** The name under which a file is stored: without its folder and invisible characters. */
-export function fileNameOf(sent: string): string {
-  const name = basename(sent.replaceAll('\\', '/')).replace(/\p{C}/gu, '').slice(0, 200);
-  return name === '' ? 'upload' : name;
 }
 
 /**

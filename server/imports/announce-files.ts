@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input } from '../../contract/endpoint.ts';
+import { fileNameOf } from '../../contract/file-name.ts';
 import type { announceFiles as contract } from '../../contract/import-jobs.ts';
 import { IMPORT_FILES_MAX } from '../../contract/upload-figures.ts';
 import type { DB } from '../../database/schema.ts';
 import type { AdminUser } from '../actor.ts';
 import { fieldFailure } from '../failure.ts';
-import { fileNameOf } from '../files/receive-files.ts';
 
 /**
  * Stores the names of files that will be sent, and begins the import if there is none with this id. A file that failed is

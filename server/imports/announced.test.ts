@@ -52,6 +52,21 @@ describe('announced files', () => {
     expect((await announce(id, ['a.zip', 'c.zip'])).result.missingFiles).toEqual(['b.zip', 'c.zip']);
   });
 
+  test('have the names of their files, also with characters that browsers send encoded', async () => {
+    const id = randomUUID();
+    const fileNames = ['17" Alu.zip', 'a%22b.zip', 'Zeilen\r\numbruch.zip', '100%25 %0d.zip'];
+    await announce(id, fileNames);
+    const zips = Object.fromEntries(fileNames.map((name) => [name, Buffer.from('x')]));
+    const { missing, rows } = await send(id, zips);
+    expect(rows.map(({ fileName }) => fileName).toSorted()).toEqual([
+      '100%25 %0d.zip',
+      '17" Alu.zip',
+      'Zeilenumbruch.zip',
+      'a"b.zip',
+    ]);
+    expect(missing).toBe(0);
+  });
+
   test('open a settled import again', async () => {
     const id = randomUUID();
     await announce(id, ['a.zip']);

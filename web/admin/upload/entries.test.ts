@@ -36,6 +36,14 @@ describe('the files of an import', () => {
     ]);
   });
 
+  test('are found by the name that the server stores', () => {
+    const uploads = [anUpload('17" \u200eAlu.zip', 'sent'), anUpload('5%22.zip', 'pending')];
+    expect(shown(uploads, [{ ...imported, fileName: '17" Alu.zip' }], ['5".zip'])).toEqual([
+      ['17" Alu.zip', 'success', null],
+      ['5%22.zip', 'pending', null],
+    ]);
+  });
+
   test('that wait or run on the server are shown as processing', () => {
     const waiting: ImportRow = { ...imported, state: 'waiting' };
     expect(shown([], [waiting, { ...imported, state: 'running' }])).toEqual([

@@ -1,7 +1,7 @@
+import { fileNameOf } from '../../../contract/file-name.ts';
 import type { Import, ImportRow } from '../../../contract/import-jobs.ts';
 import { canRetry, type Outcome } from './answer.ts';
 import type { Upload } from './queue.ts';
-import { sentName } from './send.ts';
 
 /** A file on its way into the stock: its upload, or the row of the import, or both. */
 export interface Entry {
@@ -28,9 +28,9 @@ export function entriesOf(
   { rows, missingFiles }: Pick<Import, 'rows' | 'missingFiles'>,
 ): Entry[] {
   const left = [...uploads];
-  const ownNames = new Set(uploads.map(({ file }) => sentName(file)));
+  const ownNames = new Set(uploads.map(({ file }) => fileNameOf(file.name)));
   const ofRows = rows.map((row) => {
-    const place = left.findIndex(({ file }) => file.name === row.fileName);
+    const place = left.findIndex(({ file }) => fileNameOf(file.name) === row.fileName);
     const upload = left[place];
     if (!upload || (upload.state !== 'sent' && row.state !== 'failed')) return entryOfRow(row);
     left.splice(place, 1);

@@ -229,9 +229,9 @@ describe('the files of a drop', () => {
 
   test('are announced before the first of them is sent', async () => {
     const { target, queue, announced, asked, tellings, settle } = aDrop();
-    queue.add(zips('a.zip', 'b.zip', 'c.zip', 'd "2".zip'));
+    queue.add(zips('a.zip', 'b.zip', 'c.zip'));
     await settle();
-    expect(announced.map(({ names }) => names)).toEqual([['a.zip', 'b.zip', 'c.zip', 'd %222%22.zip']]);
+    expect(announced.map(({ names }) => names)).toEqual([['a.zip', 'b.zip', 'c.zip']]);
     expect([asked, target.importId]).toEqual([[], undefined]);
     tellings[0]?.(SENT);
     await settle();

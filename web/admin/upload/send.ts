@@ -28,9 +28,6 @@ export interface Target {
   isDryRun: boolean;
 }
 
-/** The name of a file as the server reads it: a browser sends a quotation mark as %22. */
-export const sentName = ({ name }: Pick<File, 'name'>): string => name.replaceAll('"', '%22');
-
 /** Tells the server the names of files that will be sent to this import, which begins with them. */
 const announce = (id: string, isDryRun: boolean, fileNames: string[]): Promise<Outcome> =>
   upload(fetchTransport, (by) =>
@@ -52,7 +49,7 @@ export function senderTo(
   async function announceWith(file: File): Promise<Outcome> {
     const id = target.importId ?? newId();
     if (target.importId === undefined) announced.clear();
-    const names = new Set([file, ...waiting()].map(sentName));
+    const names = new Set([file, ...waiting()].map(({ name }) => name));
     const next = [...names].filter((name) => !announced.has(name)).slice(0, IMPORT_FILES_MAX);
     const outcome = await tell(id, target.isDryRun, next);
     if (outcome.kind === 'sent') {
@@ -63,7 +60,7 @@ export function senderTo(
   }
 
   return async (file, onTransfer, signal) => {
-    while (target.importId === undefined || !announced.has(sentName(file))) {
+    while (target.importId === undefined || !announced.has(file.name)) {
       announcing ??= announceWith(file).finally(() => (announcing = undefined));
       const told = await announcing;
       if (told.kind !== 'sent') return told;
@@ -71,7 +68,7 @@ export function senderTo(
     signal.throwIfAborted();
     const outcome = await post(addTo(target.importId), file, onTransfer, signal);
     // Another file of this name is announced again.
-    if (outcome.kind === 'sent') announced.delete(sentName(file));
+    if (outcome.kind === 'sent') announced.delete(file.name);
     return outcome;
   };
 }
