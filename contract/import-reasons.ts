@@ -113,7 +113,8 @@ const SENTENCES: Record<ImportRejectionReason, (params: ImportRejectionParams) =
   ZIP_TOO_MANY_ENTRIES: () => `The ZIP has more than ${ZIP_MAX_ENTRIES} entries.`,
   ZIP_UNPACKS_TOO_LARGE: () => `The ZIP unpacks to more than ${ZIP_MAX_UNPACKED_BYTES / MEGABYTE} MB.`,
   ZIP_UNPACKS_TOO_FAR: () => `The ZIP unpacks to more than ${ZIP_MAX_RATIO} times its size.`,
-  ENTRY_PATH_UNSAFE: () => 'The path of an entry leaves the folder or is malformed.',
+  ENTRY_PATH_UNSAFE: () =>
+    'The path of an entry leaves the folder, is malformed or holds invisible control characters.',
   ENTRY_NOT_A_FILE: () => 'An entry is a link or another special file.',
   ENTRY_NAME_TWICE: ({ other }) => `Two entries have the same name (${other}).`,
   SPEC_MISSING: () => 'There is no spec.json at the top or in the single folder.',

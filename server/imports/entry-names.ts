@@ -6,6 +6,8 @@ import { ImportRejected } from './rejected.ts';
 // produces it.
 const OVERLONG_UTF8 = /[\xc0\xc1][\x80-\xbf]|\xe0[\x80-\x9f][\x80-\xbf]|\xf0[\x80-\x8f][\x80-\xbf]{2}/;
 const CONTROL = /[\u0000-\u001f\u007f]/;
+/** What turns the direction of a text. Such a name would show another type: "gpj.exe" is shown as "exe.jpg". */
+const TURNING = /\p{Bidi_Control}/u;
 const ABSOLUTE = /^(\/|[a-z]:)/i;
 
 const NAME_IS_UTF8 = 0x800;
@@ -14,7 +16,7 @@ const NAME_IS_UTF8 = 0x800;
 // characters. 1024 bytes are enough for any supplier: four times the 260 characters that Windows allows.
 const NAME_MAX_BYTES = 1024;
 
-/** Returns the path of the entry. Refuses a path that is absolute, leaves the folder or is malformed. */
+/** Returns the path of the entry. Refuses a path that is absolute, leaves the folder, is malformed or turns its direction. */
 export function readName(entry: Entry): string {
   const raw = entry.fileNameRaw;
   // The packer of macOS writes UTF-8 without setting the flag. Otherwise names without the flag are in CP437,
@@ -27,6 +29,7 @@ export function readName(entry: Entry): string {
     !path.includes('\\') &&
     !path.includes('\ufffd') &&
     !CONTROL.test(path) &&
+    !TURNING.test(path) &&
     !ABSOLUTE.test(path) &&
     !path.split('/').includes('..') &&
     !OVERLONG_UTF8.test(raw.toString('latin1'));

@@ -143,7 +143,8 @@ export const adminUpload = {
     ZIP_TOO_MANY_ENTRIES: 'Die ZIP-Datei enthält mehr als {maxEntries} Einträge.',
     ZIP_UNPACKS_TOO_LARGE: 'Ausgepackt ist der Inhalt größer als {maxUnpackedMegabytes}\u00a0MB.',
     ZIP_UNPACKS_TOO_FAR: 'Ausgepackt ist der Inhalt mehr als {maxRatio}-mal so groß.',
-    ENTRY_PATH_UNSAFE: 'Der Pfad führt aus dem Ordner hinaus oder ist fehlerhaft.',
+    ENTRY_PATH_UNSAFE:
+      'Der Pfad führt aus dem Ordner hinaus, ist fehlerhaft oder enthält unsichtbare Steuerzeichen.',
     ENTRY_NOT_A_FILE: 'Der Eintrag ist eine Verknüpfung oder eine andere besondere Datei.',
     ENTRY_NAME_TWICE: 'Zwei Einträge tragen denselben Namen ({other}).',
     SPEC_MISSING: 'Es fehlt eine spec.json auf oberster Ebene oder im einzigen Ordner.',

@@ -138,7 +138,7 @@ export const adminUpload: Translation<typeof german> = {
     ZIP_TOO_MANY_ENTRIES: 'The ZIP file has more than {maxEntries} entries.',
     ZIP_UNPACKS_TOO_LARGE: 'Unpacked, the contents are larger than {maxUnpackedMegabytes}\u00a0MB.',
     ZIP_UNPACKS_TOO_FAR: 'Unpacked, the contents are more than {maxRatio} times as large.',
-    ENTRY_PATH_UNSAFE: 'The path leaves the folder or is malformed.',
+    ENTRY_PATH_UNSAFE: 'The path leaves the folder, is malformed or holds invisible control characters.',
     ENTRY_NOT_A_FILE: 'The entry is a link or another special file.',
     ENTRY_NAME_TWICE: 'Two entries have the same name ({other}).',
     SPEC_MISSING: 'There is no spec.json at the top or in the single folder.',

@@ -140,7 +140,8 @@ export const adminUpload: Translation<typeof german> = {
     ZIP_TOO_MANY_ENTRIES: 'Le fichier ZIP contient plus de {maxEntries} entrées.',
     ZIP_UNPACKS_TOO_LARGE: 'Décompressé, le contenu dépasse {maxUnpackedMegabytes}\u00a0Mo.',
     ZIP_UNPACKS_TOO_FAR: 'Décompressé, le contenu est plus de {maxRatio} fois plus volumineux.',
-    ENTRY_PATH_UNSAFE: 'Le chemin sort du dossier ou est mal formé.',
+    ENTRY_PATH_UNSAFE:
+      'Le chemin sort du dossier, est mal formé ou contient des caractères de contrôle invisibles.',
     ENTRY_NOT_A_FILE: 'L’entrée est un lien ou un autre fichier spécial.',
     ENTRY_NAME_TWICE: 'Deux entrées portent le même nom ({other}).',
     SPEC_MISSING: 'Il manque un fichier spec.json à la racine ou dans le dossier unique.',
