@@ -155,7 +155,7 @@ export const getImport = endpoint({
 export const settleImport = endpoint({
   method: 'PATCH',
   path: '/api/imports/{id}',
-  summary: 'Takes the failed files of an import off the work list, or puts them back',
+  summary: 'Takes the failed and missing files of an import off the work list, or puts them back',
   access: 'admin',
   params: idParams,
   body: z.strictObject({

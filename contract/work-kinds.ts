@@ -7,7 +7,7 @@
 export const DEALER_WORK_KINDS = ['REVIEW', 'VAT_ID', 'DEALER_CHANGED'] as const;
 export type DealerWork = (typeof DEALER_WORK_KINDS)[number];
 
-/** All kinds of work in the order of the list; also a mail that no attempt could send, and an import with failed files. */
+/** All kinds of work in the order of the list; also a mail that no attempt could send, and an import with failed or missing files. */
 export const WORK_KINDS = [
   'REVIEW',
   'CALL',

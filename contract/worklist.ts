@@ -10,7 +10,7 @@ export const WORK_SUBJECTS = ['dealer', 'order', 'mail', 'vehicleImport'] as con
 export const WORK_ROWS_MAX = 20;
 
 /**
- * `name`: the company, the kind of the mail, or the first failed file. `since`: since when it waits. `deadline`: null where nothing was promised.
+ * `name`: the company, the kind of the mail, or the first failed or missing file. `since`: since when it waits. `deadline`: null where nothing was promised.
  * `isUnconfirmed`: the dealer has not confirmed the e-mail address. `reminder`: the payment reminder that may be sent now.
  * `mayBeCancelled`: the days of grace after the second one have passed.
  */

@@ -902,6 +902,7 @@ create table idempotency_keys (
 create table import_expected_files (
   import_id uuid not null,
   file_name text not null,
+  announced_at timestamp with time zone not null default now(),
   constraint import_expected_files_pkey PRIMARY KEY (import_id, file_name),
   constraint import_expected_files_belong_to_an_import FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
 );

@@ -255,6 +255,7 @@ export interface IdempotencyKeys {
 }
 
 export interface ImportExpectedFiles {
+  announced_at: Generated<Timestamp>;
   file_name: string;
   import_id: string;
 }

@@ -9,7 +9,7 @@ import { fieldFailure } from '../failure.ts';
 
 /**
  * Stores the names of files that will be sent, and begins the import if there is none with this id. A file that failed is
- * not stored again: its row says that a file is needed. The same call twice changes nothing.
+ * not stored again: its row says that a file is needed. The same call again says that they are still to come.
  * Throws VALIDATION_FAILED when the import has no room.
  */
 export async function announceFiles(
@@ -24,13 +24,13 @@ export async function announceFiles(
   `.execute(tx);
   await sql`
     insert into import_expected_files (import_id, file_name)
-    select ${id}, announced.name
+    select distinct ${id}::uuid, announced.name
     from unnest(${fileNames.map(fileNameOf)}::text[]) as announced (name)
     where not exists (
       select from import_files
       where import_id = ${id} and file_name = announced.name and state = 'failed'
     )
-    on conflict do nothing
+    on conflict (import_id, file_name) do update set announced_at = now()
   `.execute(tx);
   const counted = await sql<{ isFull: boolean }>`
     select

@@ -13,7 +13,7 @@ import type { DB } from '../../database/schema.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { FAILED_IMPORTS } from './work.ts';
+import { INCOMPLETE_IMPORTS } from './work.ts';
 
 /** The columns of an import. An import whose files wait for one another is running. */
 const summary = sql`
@@ -83,7 +83,7 @@ const rows: RawBuilder<unknown> = sql`(
 )`;
 
 const CONDITIONS: Conditions<typeof IMPORT_PARAMETERS> = {
-  work: () => sql`imports.id in (select id from (${FAILED_IMPORTS}) as work)`,
+  work: () => sql`imports.id in (select id from (${INCOMPLETE_IMPORTS}) as work)`,
 };
 
 /** A page of the imports, the latest first. */
@@ -116,7 +116,7 @@ export async function findImport(db: Database, id: string): Promise<Result<typeo
 }
 
 /**
- * Takes the failed files of an import off the work list, or puts them back. Throws NOT_FOUND, and EDITED_MEANWHILE if not as
+ * Takes the failed and missing files of an import off the work list, or puts them back. Throws NOT_FOUND, and EDITED_MEANWHILE if not as
  * many files have failed as in `from`.
  */
 export async function settleImport(

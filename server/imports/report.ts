@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { UPLOAD_TIMEOUT_MINUTES } from '../../contract/upload-figures.ts';
 import type { Database } from '../db.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { filesHaveEnded } from './work.ts';
 
 /**
  * Mails the clerk who started an import that it has ended with failed files that they were not told of. It waits as long
@@ -21,14 +21,7 @@ export async function reportFailedImports(db: Database): Promise<void> {
         where not imports.is_dry_run
           and imports.settled_at is null
           and files.finished_at > coalesce(imports.reported_at, '-infinity')
-          and not exists (
-            select from import_files others
-            where others.import_id = imports.id
-              and (
-                others.state in ('waiting', 'running')
-                or others.finished_at > now() - make_interval(mins => ${UPLOAD_TIMEOUT_MINUTES})
-              )
-          )
+          and ${filesHaveEnded('imports.id')}
         order by imports.id
         for update of imports skip locked
       ),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import type { WorkKind } from '../../contract/work-kinds.ts';
 import { DEALER_WORK } from '../dealers/work.ts';
-import { FAILED_IMPORTS } from '../imports/work.ts';
+import { INCOMPLETE_IMPORTS } from '../imports/work.ts';
 import { FAILED_MAILS } from '../mail/work.ts';
 import { today } from '../orders/invoice-sql.ts';
 import { ORDER_WORK } from '../orders/work.ts';
@@ -35,5 +35,5 @@ export const WORK: Record<WorkKind, RawBuilder<unknown>> = {
   ...DEALER_WORK,
   ...ORDER_WORK,
   FAILED_MAIL: FAILED_MAILS,
-  FAILED_IMPORT: FAILED_IMPORTS,
+  FAILED_IMPORT: INCOMPLETE_IMPORTS,
 };

@@ -9,8 +9,6 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { aComplaint, answerTo, sendComplaint } from '../../fixtures/complaints.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { aDelivery } from '../../fixtures/deliveries.ts';
-import { runImports, sendZips } from '../../fixtures/imports.ts';
 import { aFailedMail, aMail } from '../../fixtures/mails.ts';
 import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, letInvoiceBeDue, markInvoiced } from '../../fixtures/orders.ts';
@@ -323,47 +321,6 @@ test('a failed mail with a secret link leaves the work list after a week, any ot
   for (const id of [secret, other]) await failAgo(id, 1);
   expect(await rowOf('FAILED_MAIL', secret)).toBeUndefined();
   expect(await rowOf('FAILED_MAIL', other)).toBeDefined();
-});
-
-test('an import with failed files is on the work list until they are replaced or settled', async () => {
-  const { cookie } = admin;
-  const { id } = await sendZips(app, cookie, { 'b.zip': Buffer.from('x'), 'a.zip': await aDelivery() });
-  expect(await kindsOf(id)).toEqual([]);
-  await runImports(app);
-  expect(await rowOf('FAILED_IMPORT', id)).toMatchObject({
-    subject: 'vehicleImport',
-    name: 'b.zip',
-    deadline: null,
-  });
-  const settle = (isSettled: boolean) =>
-    call(app, 'PATCH /api/imports/{id}', { cookie, params: { id }, body: { isSettled } });
-  expect((await settle(true)).result).toMatchObject({ isSettled: true, failed: 1 });
-  expect(await kindsOf(id)).toEqual([]);
-  await settle(false);
-  expect(await kindsOf(id)).toEqual(['FAILED_IMPORT']);
-  await sendZips(app, cookie, { 'b.zip': await aDelivery() }, `/api/imports/${id}/files`);
-  await runImports(app);
-  expect(await kindsOf(id)).toEqual([]);
-});
-
-test('a clerk does not settle files of an import that failed after they looked', async () => {
-  const { cookie } = admin;
-  const { id } = await sendZips(app, cookie, { 'a.zip': Buffer.from('x') });
-  await runImports(app);
-  const settle = (isSettled: boolean, failed: number) =>
-    call(app, 'PATCH /api/imports/{id}', { cookie, params: { id }, body: { isSettled, from: { failed } } });
-  await sendZips(app, cookie, { 'b.zip': Buffer.from('x') }, `/api/imports/${id}/files`);
-  await runImports(app);
-  const { status, problem } = await settle(true, 1);
-  expect([status, problem.code, problem['current']]).toEqual([
-    412,
-    'EDITED_MEANWHILE',
-    { isSettled: false, failed: 2 },
-  ]);
-  expect(await kindsOf(id)).toEqual(['FAILED_IMPORT']);
-  expect((await settle(true, 2)).result).toMatchObject({ isSettled: true });
-  // Another clerk has done the same.
-  expect((await settle(true, 1)).result).toMatchObject({ isSettled: true });
 });
 
 test('each kind has its number and its first rows, those with the earliest deadline, and no kind without work', async () => {

@@ -110,7 +110,12 @@ describe('the work list on the dashboard', () => {
   test.each([
     ['/admin/orders?work=CALL', 'Händler anrufen', 'GET /api/orders', { orders: [], total: 0 }],
     ['/admin/users?work=VAT_ID', 'USt-IdNr. prüfen', 'GET /api/admin/dealers', { dealers: [], total: 0 }],
-    ['/admin/upload?work=FAILED_IMPORT', 'Import mit Fehlern', 'GET /api/imports', { imports: [], total: 0 }],
+    [
+      '/admin/upload?work=FAILED_IMPORT',
+      'Import unvollständig',
+      'GET /api/imports',
+      { imports: [], total: 0 },
+    ],
     [
       '/admin/mails?work=FAILED_MAIL',
       'E-Mails nicht zugestellt',

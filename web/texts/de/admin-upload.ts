@@ -62,7 +62,7 @@ export const adminUpload = {
     otherData: 'Weitere Angaben',
   } satisfies Record<Change['field'], string>,
   imports: {
-    noneFailed: 'Kein Import mit Fehlern wartet.',
+    noneFailed: 'Kein unvollständiger Import wartet.',
     count: '{count, plural, one {# Import} other {# Importe}}',
     title: 'Importe',
     none: 'Bisher wurde nichts importiert.',
@@ -77,8 +77,8 @@ export const adminUpload = {
     filesMissing: 'Dateien fehlen',
     settled: 'Erledigt',
     dryRun: 'Nur geprüft',
-    settle: 'Fehler als erledigt markieren',
-    unsettle: 'Fehler wieder öffnen',
+    settle: 'Als erledigt markieren',
+    unsettle: 'Wieder öffnen',
   },
   missingText:
     '{count, plural, one {# Datei ist nicht angekommen. Wird sie nicht mehr hochgeladen, legen Sie sie bitte erneut hier ab.} other {# Dateien sind nicht angekommen. Werden sie nicht mehr hochgeladen, legen Sie sie bitte erneut hier ab.}}',

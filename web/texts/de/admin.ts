@@ -30,7 +30,7 @@ export const admin = {
       ARRIVAL_PROOF: 'Gelangensbestätigung fehlt',
       COMPLAINT: 'Reklamation beantworten',
       FAILED_MAIL: 'E-Mails nicht zugestellt',
-      FAILED_IMPORT: 'Import mit Fehlern',
+      FAILED_IMPORT: 'Import unvollständig',
     },
     showAll: '{name} – alle anzeigen',
   },

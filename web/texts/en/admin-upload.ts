@@ -61,7 +61,7 @@ export const adminUpload: Translation<typeof german> = {
     otherData: 'Further data',
   },
   imports: {
-    noneFailed: 'No import with failures is waiting.',
+    noneFailed: 'No incomplete import is waiting.',
     count: '{count, plural, one {# import} other {# imports}}',
     title: 'Imports',
     none: 'Nothing has been imported yet.',
@@ -76,8 +76,8 @@ export const adminUpload: Translation<typeof german> = {
     filesMissing: 'Files missing',
     settled: 'Settled',
     dryRun: 'Checked only',
-    settle: 'Mark failures as settled',
-    unsettle: 'Reopen failures',
+    settle: 'Mark as settled',
+    unsettle: 'Reopen',
   },
   missingText:
     '{count, plural, one {# file has not arrived. If it is no longer being uploaded, please drop it here again.} other {# files have not arrived. If they are no longer being uploaded, please drop them here again.}}',

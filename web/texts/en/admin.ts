@@ -32,7 +32,7 @@ export const admin: Translation<typeof german> = {
       ARRIVAL_PROOF: 'Entry certificate missing',
       COMPLAINT: 'Answer complaints',
       FAILED_MAIL: 'Mails not delivered',
-      FAILED_IMPORT: 'Imports with failures',
+      FAILED_IMPORT: 'Incomplete imports',
     },
     showAll: '{name} – show all',
   },

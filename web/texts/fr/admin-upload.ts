@@ -62,7 +62,7 @@ export const adminUpload: Translation<typeof german> = {
     otherData: 'Autres données',
   },
   imports: {
-    noneFailed: 'Aucune importation avec échecs n’attend.',
+    noneFailed: 'Aucune importation incomplète n’attend.',
     count: '{count, plural, one {# importation} other {# importations}}',
     title: 'Importations',
     none: 'Rien n’a encore été importé.',
@@ -77,8 +77,8 @@ export const adminUpload: Translation<typeof german> = {
     filesMissing: 'Fichiers manquants',
     settled: 'Réglée',
     dryRun: 'Vérification',
-    settle: 'Marquer les échecs comme réglés',
-    unsettle: 'Rouvrir les échecs',
+    settle: 'Marquer comme réglée',
+    unsettle: 'Rouvrir',
   },
   missingText:
     '{count, plural, one {# fichier n’est pas arrivé. Si son envoi n’est plus en cours, déposez\u2011le ici à nouveau.} other {# fichiers ne sont pas arrivés. Si leur envoi n’est plus en cours, déposez\u2011les ici à nouveau.}}',

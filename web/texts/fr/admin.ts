@@ -32,7 +32,7 @@ export const admin: Translation<typeof german> = {
       ARRIVAL_PROOF: 'Attestation de réception manquante',
       COMPLAINT: 'Réclamations à traiter',
       FAILED_MAIL: 'E-mails non remis',
-      FAILED_IMPORT: 'Importations avec échecs',
+      FAILED_IMPORT: 'Importations incomplètes',
     },
     showAll: '{name} – tout afficher',
   },
