@@ -44,7 +44,7 @@ export function failureOf(error: unknown): Failure {
   const code = codeOf(error);
   const constraint = failureOfConstraint(error);
   if (constraint) return constraint;
-  const known = FAILURE_OF_CODE[code];
+  const known = isNoConnection(error) ? 'UNAVAILABLE' : FAILURE_OF_CODE[code];
   if (known) return new Failure(known);
   const rule = RULE_OF_CODE[code];
   if (rule) return fieldFailure('', rule);
@@ -65,6 +65,11 @@ export function failureOf(error: unknown): Failure {
 function isBadRequest(error: unknown): boolean {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+/** Whatever the reason, such as a socket file that does not exist while PostgreSQL is stopped. */
+function isNoConnection(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'connect';
 }
 
 function codeOf(error: unknown): string {

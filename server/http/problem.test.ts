@@ -70,9 +70,12 @@ const app = await testApp({
 
 const unchecked = await testApp({ db: app.deps.db, checkAnswers: false, servePages });
 
-// Nothing listens on port 1.
+// Nothing listens on port 1, and there is no such socket.
 const withoutDatabase = await testApp({
   db: openDatabase('postgres://nobody:nothing@127.0.0.1:1/nowhere').db,
+});
+const withoutSocket = await testApp({
+  db: openDatabase('postgres://nobody:nothing@localhost/nowhere?host=/nowhere').db,
 });
 
 const post = (payload: string | Buffer, contentType = 'application/json') =>
@@ -370,20 +373,22 @@ test('a limited call answers 429 with Retry-After and the name of the limit', as
 
 describe('without its database', () => {
   test('calls that need the database answer 503', async () => {
-    const answers = await Promise.all([
-      withoutDatabase.inject('/api/health'),
-      withoutDatabase.inject('/api/vehicles'),
-      withoutDatabase.inject({ url: '/api/user', headers: { cookie: 'sid=x' } }),
-      withoutDatabase.inject({
-        method: 'POST',
-        url: '/api/login',
-        payload: { email: 'a@example.com', password: 'x' },
-      }),
-    ]);
+    const answers = await Promise.all(
+      [withoutDatabase, withoutSocket].flatMap((server) => [
+        server.inject('/api/health'),
+        server.inject('/api/vehicles'),
+        server.inject({ url: '/api/user', headers: { cookie: 'sid=x' } }),
+        server.inject({
+          method: 'POST',
+          url: '/api/login',
+          payload: { email: 'a@example.com', password: 'x' },
+        }),
+      ]),
+    );
     for (const answer of answers) {
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|nobody/);
+      expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|ENOENT|nobody/);
     }
   });
 
