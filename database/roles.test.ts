@@ -104,14 +104,14 @@ test('a right that somebody has added by hand is taken back', async () => {
 
 describe('a serving role is refused with one sentence', () => {
   test('if it may act as the owner of the tables', async () => {
-    const sameRole = `${url}?application_name=other`;
+    const sameRole = `${url}#other`;
     await expect(letServe(sameRole, url)).rejects.toThrow(
       /owns tables of the portal .*MIGRATION_DATABASE_URL\.$/,
     );
   });
 
   test('if its server does not answer', async () => {
-    const nowhere = servingUrl.replace(/:\d+\//, ':1/');
+    const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/nowhere';
     await expect(letServe(nowhere, url)).rejects.toThrow(/^The database cannot be reached: .*ECONNREFUSED/);
   });
 });

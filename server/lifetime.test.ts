@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { withDatabase } from '../fixtures/database-setup.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, aRegistration } from '../fixtures/dealers.ts';
 import { CannotStart } from '../database/cannot-start.ts';
@@ -98,7 +99,7 @@ describe('a failed start is explained in one sentence', () => {
     ],
     [
       'a missing database',
-      async () => ({ DATABASE_URL: database.url.replace(/\w+$/, 'nowhere') }),
+      async () => ({ DATABASE_URL: withDatabase(database.url, 'nowhere') }),
       /^The database cannot be reached: .*"nowhere" does not exist/,
     ],
     [
