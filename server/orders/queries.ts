@@ -59,7 +59,7 @@ const firstVehicles = sql`(
 const reservationsJson = sql`(
   select coalesce(
     json_agg(
-      json_build_object(${reservationJson}, 'vehicle', ${soldVehicleJson})
+      json_build_object(${reservationJson}, 'vehicle', ${soldVehicleJson()})
       order by reservations.make, reservations.model, reservations.id
     ),
     '[]'

@@ -45,26 +45,42 @@ export const reservationJson = sql`
   'priceNet', reservations.price_net::text
 `;
 
-/** The current cover of the vehicle with this id; null where it has no picture. */
-export const coverUrlOf = (vehicleId: RawBuilder<unknown>) => sql`(
-  select '/media/' || media.id
-  from vehicle_media media
-  where media.vehicle_id = ${vehicleId} and media.media_type = 'image'
-  order by media.is_cover desc, media.ordinal
-  limit 1
-)`;
-const coverUrl = coverUrlOf(sql`reservations.vehicle_id`);
+/**
+ * The cover of the vehicle in the row named by `vehicleId`; null where it has no picture. `chosenId`: the picture that was chosen as
+ * its cover. The first picture is read only without one, so that no statement reads all pictures of a vehicle.
+ */
+export const coverUrl = (vehicleId: RawBuilder<unknown>, chosenId: RawBuilder<unknown>) => sql`
+  '/media/' || coalesce(
+    ${chosenId},
+    (
+      select media.id
+      from vehicle_media media
+      where media.vehicle_id = ${vehicleId} and media.media_type = 'image'
+      order by media.ordinal
+      limit 1
+    )
+  )
+`;
+
+/** As `coverUrl`, for a few vehicles. A long list joins the chosen covers, which takes one hash join for all its rows. */
+export const coverUrlOf = (vehicleId: RawBuilder<unknown>) =>
+  coverUrl(
+    vehicleId,
+    sql`(select covers.id from vehicle_media covers where covers.vehicle_id = ${vehicleId} and covers.is_cover)`,
+  );
+
+const ownCoverUrl = coverUrlOf(sql`reservations.vehicle_id`);
 
 /** The vehicle of the row named `reservations` as a row of the list of orders names it. */
 export const listedVehicleJson = sql`json_build_object(
   'id', reservations.vehicle_id,
   'make', reservations.make,
   'model', reservations.model,
-  'coverUrl', ${coverUrl}
+  'coverUrl', ${ownCoverUrl}
 )`;
 
 /** The vehicle of the row named `reservations` as it was sold, with its current picture. */
-export const soldVehicleJson = sql`json_build_object(
+export const soldVehicleJson = (cover: RawBuilder<unknown> = ownCoverUrl) => sql`json_build_object(
   'id', reservations.vehicle_id,
   'make', reservations.make,
   'model', reservations.model,
@@ -73,7 +89,7 @@ export const soldVehicleJson = sql`json_build_object(
   'mileageKm', reservations.mileage_km,
   'firstRegistered', reservations.first_registered,
   'priceNet', reservations.price_net::text,
-  'coverUrl', ${coverUrl}
+  'coverUrl', ${cover}
 )`;
 
 /** The documents of the vehicles of the order in the row named `orders`, without vehicles that left it singly. */

@@ -11,7 +11,7 @@ import type { User } from '../actor.ts';
 import type { Scope } from '../scope.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { reservationsFound } from './search.ts';
-import { isExpired, isHolding, reservationJson, soldVehicleJson } from '../orders/sql.ts';
+import { coverUrl, isExpired, isHolding, reservationJson, soldVehicleJson } from '../orders/sql.ts';
 import { isInScope } from '../scope.ts';
 
 interface Wanted extends Partial<
@@ -86,12 +86,12 @@ export async function findReservations(db: Kysely<DB>, wanted: Wanted): Promise<
   const found = await sql<ReservationEntry>`
     select
       json_build_object(${reservationJson}) as reservation,
-      ${soldVehicleJson} as vehicle,
+      ${soldVehicleJson(coverUrl(sql`reservations.vehicle_id`, sql`covers.id`))} as vehicle,
       json_build_object(
         'id', orders.id,
         'status', orders.status,
         'isInvoiced', orders.invoiced_at is not null,
-        'isOwn', (select placed_by_user_id = ${wanted.reader.id} from orders placed where placed.id = orders.id)
+        'isOwn', placed.placed_by_user_id = ${wanted.reader.id}
       ) as "order",
       case when ${wanted.withDealer} then json_build_object(
         'id', dealers.id,
@@ -108,7 +108,10 @@ export async function findReservations(db: Kysely<DB>, wanted: Wanted): Promise<
     ) as page
     join vehicle_reservations reservations on reservations.id = page.id
     join current_orders orders on orders.id = reservations.order_id
+    -- A call without a page lists all reservations, so nothing here is read once for each row.
+    join orders placed on placed.id = reservations.order_id
     join dealers on dealers.id = reservations.dealer_id
+    left join vehicle_media covers on covers.vehicle_id = reservations.vehicle_id and covers.is_cover
     order by ${orderBy}
   `.execute(db);
   return found.rows;
