@@ -303,6 +303,7 @@ export interface ModelClass {
 }
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+/** A class under its one letter, as in "C 220", or under its whole name, as in "GLC". */
 export const mercedesClass = (letter: string): ModelClass => ({
   make: 'Mercedes-Benz',
   // "GLC" is the whole name of a class, "C" the beginning of others.
@@ -313,11 +314,13 @@ export const mercedesClass = (letter: string): ModelClass => ({
           ['klasse', 'class', ...DIGITS].map((rest) => `${letter}${gap}${rest}`),
         ),
 });
+/** The models of a series: three digits, of which this is the first. */
 export const bmwSeries = (digit: string): ModelClass => ({
   make: 'BMW',
   beginnings: [`m${digit}`, ...[...DIGITS, 'er', ' serie', '-serie'].map((rest) => `${digit}${rest}`)],
 });
 
+/** Classes under what people call them: "5er", "c klasse", "série 3". */
 export const MODEL_CLASSES = new Phrases<ModelClass>();
 for (const letter of ['a', 'b', 'c', 'e', 'g', 's', 'v', 'x'])
   for (const phrase of ['klasse', 'class', 'classe'].flatMap((word) => [

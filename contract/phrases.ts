@@ -49,6 +49,7 @@ interface Phrase<Value> {
   value: Value;
 }
 
+/** The value of a phrase that stands in a text. */
 export interface Found<Value> {
   value: Value;
   /** How many words the phrase has. */

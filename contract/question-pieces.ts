@@ -2,6 +2,7 @@ import type { AskedFilters } from './asked-filters.ts';
 import type { ModelClass } from './asked-words.ts';
 import { foldedWordsOf, type Phrases } from './phrases.ts';
 
+/** A part of a text: its first character, and the one behind its last. */
 export interface Place {
   from: number;
   to: number;
@@ -64,6 +65,7 @@ const AFTER_RANGE = /^\s+([\p{L}€]+)/u;
 const GROUPED = /^\d{1,3}(?:[.,']\d{3})+$/;
 const PLAIN = /^\d{1,9}$/;
 
+/** The pieces of a search in their order; of a very long one the first `MOST_PARTS`. A range becomes "von 100 bis 150". */
 export function piecesOf(q: string): Piece[] {
   return [...q.matchAll(CHUNK)]
     .slice(0, MOST_PARTS)
@@ -121,6 +123,7 @@ function isRange([, low = '', high = '', unit = '']: RegExpExecArray, after: str
 
 const isRangeUnit = (word: string | undefined) => UNITS.has(word ?? '');
 
+/** A piece with what it says as a number or as words. */
 export function pieceOf(text: string, from: number, to: number): Piece {
   return { text, from, to, words: foldedWordsOf(text).map((word) => word.text), number: numberOf(text) };
 }

@@ -13,6 +13,7 @@ const SIGNS: Record<string, Bound> = {
   '>=': 'atLeast',
 };
 
+/** The bound that begins at a piece, and how many pieces it takes: "≤", "höchstens", "no more than". */
 export function boundAt(pieces: readonly Piece[], at: number): { value: Bound; length: number } | undefined {
   const piece = pieces[at];
   if (!piece) return undefined;
@@ -244,6 +245,7 @@ function unitOf(
 }
 
 const PS_PER_KW = 1.36;
+/** Kilometres in a mile of Britain and America. */
 export const KM_PER_MILE = 1.609344;
 const MOST = { EUR: 100_000_000, KM: 10_000_000, KW: 10_000 };
 /** Day 0 is the last of the month before, month 13 the January of the year after. */
