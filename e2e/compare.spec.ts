@@ -1,6 +1,36 @@
 import { aVin } from './delivery.ts';
 import { aVehicleInStock } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  open,
+  portalUrl,
+  test,
+} from './vocabulary.ts';
+
+/** Features with the longest words of their French names: "Préclimatisation", "Reconnaissance", "électrochromes". */
+const LONG_IN_FRENCH = [
+  'Vorklimatisierung',
+  'Verkehrszeichenerkennung',
+  'Außenspiegel automatisch abblendend',
+];
+
+/** The words in the names of the rows that are broken over two lines elsewhere than at a hyphen. */
+const brokenWords = (table: Element) =>
+  [...table.querySelectorAll('th[scope=row]')].flatMap((name) => {
+    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\u00ad-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word);
+      }
+    return broken;
+  });
 
 test('a visitor compares vehicles side by side, removes one and prints the rest on one sheet', async ({
   page,
@@ -11,7 +41,10 @@ test('a visitor compares vehicles side by side, removes one and prints the rest 
     await aVehicleInStock({
       pictures: 1,
       spec: { make: 'Audi', model, priceNet: 18_450 + at * 1_000 },
-      equipment: ['Navigationssystem', at === 2 ? 'Anhängerkupplung' : 'Standheizung'],
+      equipment: [
+        'Navigationssystem',
+        ...(at === 2 ? ['Anhängerkupplung', ...LONG_IN_FRENCH] : ['Standheizung']),
+      ],
     });
   const [first = '', second = '', third = ''] = models.map((model) => `Audi ${model}`);
   const bar = page.getByRole('region', { name: 'Vergleich', exact: true });
@@ -44,6 +77,24 @@ test('a visitor compares vehicles side by side, removes one and prints the rest 
     await expect(page.getByRole('row', { name: 'Kraftstoff' })).not.toContainText('Unterschied');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('on a phone the French names of the rows break between words, and the third vehicle is cut by the edge', async () => {
+    const address = page.url();
+    const size = page.viewportSize();
+    await page.context().addCookies([{ name: 'locale', value: 'fr', url: portalUrl() }]);
+    await open(page, address);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page.getByRole('row', { name: 'Préclimatisation' })).toBeVisible();
+      expect(await page.getByRole('table').evaluate(brokenWords), String(width)).toEqual([]);
+      const { x = 0, width: wide = 0 } = (await heads.last().boundingBox()) ?? {};
+      expect(x, String(width)).toBeLessThan(width - 24);
+      expect(x + wide, String(width)).toBeGreaterThan(width);
+    }
+    await page.context().addCookies([{ name: 'locale', value: 'de', url: portalUrl() }]);
+    if (size) await page.setViewportSize(size);
+    await open(page, address);
   });
 
   await test.step('a removed vehicle leaves the address, and the rest is on one sheet of paper', async () => {

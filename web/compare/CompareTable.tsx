@@ -22,7 +22,7 @@ export interface Column {
 // The names of the rows stay at the left edge while the vehicles scroll. On phones two vehicles fit beside them, and the
 // edge of the third shows that the table scrolls.
 const NAMES =
-  'sticky left-0 z-1 px-2 py-1.5 text-left align-top wrap-break-word hyphens-auto max-sm:text-13 sm:py-2 sm:pl-3 print:static print:py-0 print:pl-0 print:bg-transparent';
+  'sticky left-0 z-1 px-2 py-1.5 text-left align-top wrap-break-word hyphens-auto max-sm:pr-1 max-sm:text-13 sm:py-2 sm:pl-3 print:static print:py-0 print:pl-0 print:bg-transparent';
 const CELL = 'px-2 py-1.5 align-top wrap-break-word hyphens-auto sm:px-3 sm:py-2 print:py-0';
 
 interface CompareTableProps {
@@ -31,7 +31,13 @@ interface CompareTableProps {
 }
 
 /** Room for the names of the rows and so many vehicles: below it the table scrolls. */
-const WIDTHS = ['', '', 'min-w-88 sm:min-w-140', 'min-w-108 sm:min-w-188', 'min-w-136 sm:min-w-236'];
+const WIDTHS = [
+  '',
+  '',
+  'min-w-88 sm:min-w-140',
+  'min-w-104 min-[24rem]:min-w-112 sm:min-w-188',
+  'min-w-128 min-[24rem]:min-w-140 sm:min-w-236',
+];
 
 /** One vehicle a column, one fact a row. Rows with differences are marked. */
 export function CompareTable({ columns, onRemove }: CompareTableProps) {
@@ -57,7 +63,7 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
         >
           <thead>
             <tr>
-              <th scope="col" className={cx(NAMES, 'w-24 bg-paper sm:w-44 print:w-36')}>
+              <th scope="col" className={cx(NAMES, 'w-28 bg-paper sm:w-44 print:w-36')}>
                 <span className="sr-only">{t('fact')}</span>
               </th>
               {columns.map((column) => (
