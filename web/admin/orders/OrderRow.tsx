@@ -26,7 +26,9 @@ interface OrderRowProps {
   onToggle: (id: string) => void;
 }
 
-const DEALER_LINE = 'block wrap-break-word md:max-w-26 md:truncate min-[85rem]:max-w-40 2xl:max-w-72';
+/** As wide as the room beside the widest states and next steps, in three languages. */
+const DEALER_LINE =
+  'block wrap-break-word md:max-w-35 md:truncate min-[84rem]:max-w-44 min-[90rem]:max-w-40 2xl:max-w-44 min-[100rem]:max-w-60';
 
 /** One order in a line, and what it holds below it once it is opened. A press on another row does not render it. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
@@ -151,7 +153,7 @@ function Vehicles({ order: { vehicles, itemCount } }: { order: ListedOrder }) {
   const [first] = vehicles;
   if (!first) return t('vehicles', { count: itemCount });
   return (
-    <span className="flex min-w-0 gap-1.5 md:max-w-26 min-[86rem]:max-w-32 2xl:max-w-72">
+    <span className="flex min-w-0 gap-1.5 md:max-w-24 min-[90rem]:max-w-32 2xl:max-w-40 min-[100rem]:max-w-52">
       <Link
         to="/admin/vehicles/$id"
         params={{ id: first.id }}
@@ -183,7 +185,7 @@ function Actions({ order }: { order: ListedOrder }) {
         order={order}
         variant="ghost"
         size="sm"
-        className="-ml-3 md:max-w-32 md:py-0 min-[86rem]:max-w-36 md:text-left md:leading-4 md:whitespace-normal!"
+        className="-ml-3 md:max-w-32 md:py-0 min-[90rem]:max-w-36 md:text-left md:leading-4 md:whitespace-normal!"
         label={(action) => list('actionOf', { action, number })}
       />
       <IconButton

@@ -1,2 +1,2 @@
 /** On a narrower screen this column has no room. The opened row shows the same. */
-export const WIDE_ONLY = 'md:max-[86rem]:hidden';
+export const WIDE_ONLY = 'md:max-[90rem]:hidden';
