@@ -50,7 +50,7 @@ export function VehicleRow(props: VehicleRowProps) {
           key={column}
           label={t(column)}
           align={FIGURES.includes(column) ? 'end' : 'start'}
-          className={props.isUsual && LEFT_OUT.includes(column) ? ON_DESKS : ''}
+          className={cx('md:whitespace-nowrap', props.isUsual && LEFT_OUT.includes(column) && ON_DESKS)}
         >
           <VehicleValue column={column} vehicle={vehicle} interest={props.interest} name={name} />
         </Cell>

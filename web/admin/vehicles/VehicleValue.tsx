@@ -39,7 +39,7 @@ export function VehicleValue(props: {
     case 'transmission':
       return vehicle.transmission === null ? '–' : words.transmission(vehicle.transmission);
     case 'colour':
-      return vehicle.colour ?? '–';
+      return <Colour colour={vehicle.colour} />;
     case 'stockDays':
       return formatInteger(daysInStock(vehicle.createdAt, openedAt), locale);
     case 'changedAt':
@@ -57,6 +57,16 @@ export function VehicleValue(props: {
     case 'documents':
       return countOf('pdf');
   }
+}
+
+/** As the maker names it, in one line. */
+function Colour({ colour }: { colour: string | null }) {
+  if (colour === null) return '–';
+  return (
+    <span title={colour} className="block max-w-40 truncate">
+      {colour}
+    </span>
+  );
 }
 
 /** The order that holds the vehicle, with its dealer. */
