@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { PATIENCE } from '../fixtures/patience.ts';
 
 async function aDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-embedded-'));
@@ -102,7 +103,7 @@ test('a server that is killed while the program runs is restarted at the same ad
   process.kill(await postmasterOf(dataDir), 'SIGKILL');
   await vi.waitFor(
     async () => expect(await ask(url, 'select number from kept')).toEqual([{ number: 1 }]),
-    20_000,
+    PATIENCE,
   );
 });
 
@@ -114,10 +115,10 @@ test('a server that cannot be restarted at once is restarted as soon as possible
   const settings = join(dataDir, 'database', 'cluster', 'postgresql.conf');
   await rename(settings, `${settings}.away`);
   process.kill(await postmasterOf(dataDir), 'SIGKILL');
-  await vi.waitFor(() => expect(hasFailed).toBe(true), 10_000);
+  await vi.waitFor(() => expect(hasFailed).toBe(true), PATIENCE);
   await rename(`${settings}.away`, settings);
   await vi.waitFor(
     async () => expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]),
-    20_000,
+    PATIENCE,
   );
 });

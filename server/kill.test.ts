@@ -9,7 +9,7 @@ import { sumOf } from '../contract/money.ts';
 import { aDealer, type TestDealer } from '../fixtures/dealers.ts';
 import { aFreePort, killEverything, readServer, startProgram } from '../fixtures/program.ts';
 import { aVehicle, type TestVehicle } from '../fixtures/vehicles.ts';
-import { slowness } from '../scripts/slowness.js';
+import { PATIENCE } from '../fixtures/patience.ts';
 import { readConfig } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db.ts';
 import { createPortal } from './portal.ts';
@@ -141,6 +141,6 @@ test('a power cut during thirty orders loses no acknowledged order, leaves none 
       const files = await readdir(join(dataDir, 'mail'));
       expect(files.filter((name) => name.endsWith('.eml'))).toHaveLength(orders.length * 2);
     },
-    { timeout: 20_000 * slowness(), interval: 200 },
+    { ...PATIENCE, interval: 200 },
   );
 });

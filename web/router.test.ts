@@ -10,6 +10,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { INVENTORY_REFRESH_SECONDS } from '../contract/constants.ts';
 import { aUser, pageContextIn } from '../fixtures/pages.ts';
+import { PATIENCE } from '../fixtures/patience.ts';
 import { callBy } from './api/call.ts';
 import { keptInput } from './api/kept-input.ts';
 import { type User, userQuery } from './api/user.ts';
@@ -174,11 +175,11 @@ test('a page that is open when admins begin to need a second factor leads to the
 
   keptInput.forms += 1;
   await refuse();
-  await vi.waitFor(() => expect(queryClient.getQueryData(query.queryKey)).toEqual(needing));
+  await vi.waitFor(() => expect(queryClient.getQueryData(query.queryKey)).toEqual(needing), PATIENCE);
   expect(invalidate).not.toHaveBeenCalled();
   keptInput.forms -= 1;
   await refuse();
-  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce(), PATIENCE);
   stop();
 });
 
@@ -192,10 +193,10 @@ test('a query that failed without a network is fetched again when the network is
   };
   queryClient.mount();
   const leave = new QueryObserver(queryClient, { queryKey: ['lost'], queryFn }).subscribe(() => {});
-  await vi.waitFor(() => expect(calls).toBe(1));
+  await vi.waitFor(() => expect(calls).toBe(1), PATIENCE);
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(calls).toBe(2));
+  await vi.waitFor(() => expect(calls).toBe(2), PATIENCE);
   leave();
   queryClient.unmount();
   environmentManager.setIsServer(() => isServer);

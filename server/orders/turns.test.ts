@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Turns } from './turns.ts';
+import { PATIENCE } from '../../fixtures/patience.ts';
 
 const nothing = async () => {};
 
@@ -61,7 +62,7 @@ test('nobody waits longer than the longest wait, and turns go on after it', asyn
   const log: string[] = [];
   const [hanging, second, third] = [aWork(log, 'hanging'), aWork(log, 'second'), aWork(log, 'third')];
   const running = [turns.run(['a'], nothing, hanging.work), turns.run(['a'], nothing, second.work)];
-  await vi.waitFor(() => expect(log).toEqual(['hanging', 'second']));
+  await vi.waitFor(() => expect(log).toEqual(['hanging', 'second']), PATIENCE);
   // The end of the first takes no turn from the second.
   hanging.end();
   await running[0];
@@ -70,7 +71,7 @@ test('nobody waits longer than the longest wait, and turns go on after it', asyn
   expect(log).toEqual(['hanging', 'second']);
   second.end();
   await running[1];
-  await vi.waitFor(() => expect(log).toEqual(['hanging', 'second', 'third']));
+  await vi.waitFor(() => expect(log).toEqual(['hanging', 'second', 'third']), PATIENCE);
   third.end();
   await Promise.all(running);
 });

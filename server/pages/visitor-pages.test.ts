@@ -9,7 +9,7 @@ import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { loadPages } from '../../fixtures/fuzz/pages.ts';
 import { anOrder } from '../../fixtures/orders.ts';
 import { aPicture, aVehicle } from '../../fixtures/vehicles.ts';
-import { slowness } from '../../scripts/slowness.js';
+import { PATIENCE } from '../../fixtures/patience.ts';
 import { openLog } from '../log.ts';
 import { servePages } from './pages.ts';
 
@@ -152,10 +152,7 @@ describe('the next page shows', () => {
       update vehicle_reservations set expires_at = clock_timestamp() + interval '300 ms' where order_id = ${order.id}
     `.execute(db);
     vi.useRealTimers();
-    await vi.waitFor(async () => expect(await isReserved()).toBe(false), {
-      timeout: 20_000 * slowness(),
-      interval: 10,
-    });
+    await vi.waitFor(async () => expect(await isReserved()).toBe(false), { ...PATIENCE, interval: 10 });
   });
 });
 
@@ -185,7 +182,7 @@ test('visitors who come while a page is rendered share it, and those who come af
     const begun = renderings;
     later = open(page);
     // Its own rendering has begun: it did not wait for this one.
-    await vi.waitFor(() => expect(renderings).toBeGreaterThan(begun), { timeout: 20_000 * slowness() });
+    await vi.waitFor(() => expect(renderings).toBeGreaterThan(begun), PATIENCE);
   };
   expect((await open(page)).body).toContain('444');
   expect((await later)?.body).toContain('555');

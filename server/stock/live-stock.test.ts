@@ -8,7 +8,7 @@ import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { anOrder } from '../../fixtures/orders.ts';
 import { aDocument, aVehicle } from '../../fixtures/vehicles.ts';
-import { slowness } from '../../scripts/slowness.js';
+import { PATIENCE } from '../../fixtures/patience.ts';
 import { openDatabase } from '../db.ts';
 import { matchingOf } from './filters.ts';
 import { LiveStock } from './live-stock.ts';
@@ -191,7 +191,6 @@ async function purgeAll(): Promise<void> {
   }, PATIENCE);
 }
 const known = async () => (await sql`select from vehicle_changes`.execute(owner)).rows.length;
-const PATIENCE = { timeout: 20_000 * slowness() };
 
 /** Does something that memory may miss, then changes a price, and expects both readings and the price. */
 async function survives(act: () => Promise<unknown>): Promise<number> {

@@ -5,6 +5,7 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anOrder, auditEntriesOf } from '../../fixtures/orders.ts';
 import { aDocument, aPicture, aVehicle } from '../../fixtures/vehicles.ts';
+import { PATIENCE } from '../../fixtures/patience.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
 import { documentKey, imageKey } from '../files/stored-files.ts';
 
@@ -193,12 +194,10 @@ test('the deletion of a medium waits for an import of its vehicle, without a dea
   const removal = removeMedium(id, mediaId);
   await vi.waitFor(async () => {
     const waiting = await sql`
-      select 1 from pg_locks where not granted and database = (
-        select oid from pg_database where datname = current_database()
-      ) or locktype = 'transactionid' and not granted
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `.execute(db);
-    expect(waiting.rows.length).toBeGreaterThan(0);
-  });
+    expect(waiting.rows).toHaveLength(1);
+  }, PATIENCE);
   // The import deletes the media as well.
   await sql`delete from vehicle_media where vehicle_id = ${id}`.execute(importing);
   await importing.commit().execute();
