@@ -153,7 +153,7 @@ function Vehicles({ order: { vehicles, itemCount } }: { order: ListedOrder }) {
   const [first] = vehicles;
   if (!first) return t('vehicles', { count: itemCount });
   return (
-    <span className="flex min-w-0 gap-1.5 md:max-w-24 min-[90rem]:max-w-32 2xl:max-w-40 min-[100rem]:max-w-52">
+    <span className="flex min-w-0 gap-1.5 md:max-w-22 min-[90rem]:max-w-32 2xl:max-w-40 min-[100rem]:max-w-52">
       <Link
         to="/admin/vehicles/$id"
         params={{ id: first.id }}
