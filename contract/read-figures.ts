@@ -3,6 +3,7 @@ import { BETWEEN, type Bound, BOUNDS, BOUNDS_BEHIND } from './asked-bounds.ts';
 import { CONTEXTS, NET, TERMS, UNITS } from './asked-words.ts';
 import { kindOfName } from './known-names.ts';
 import { type Piece, phraseAt, type Read } from './question-pieces.ts';
+import { namedMonthAt } from './read-month.ts';
 
 const SIGNS: Record<string, Bound> = {
   '<': 'atMost',
@@ -45,7 +46,7 @@ interface Figure {
   isInThousands?: boolean;
   /** Its thousands stand apart: "20.000", "20 000". A part of a VIN is never written so. */
   isGrouped?: boolean;
-  /** A month before the year: "06/2021". */
+  /** A month before the year: "06/2021", "Juni 2021". */
   month?: number;
 }
 
@@ -63,6 +64,8 @@ function figureAt(pieces: readonly Piece[], at: number): Figure | undefined {
   const [, month, year, shortYear = ''] = MONTH.exec(piece.text) ?? [];
   if (month !== undefined)
     return { value: Number(year ?? `20${shortYear}`), unit: 'YEAR', length: 1, month: Number(month) };
+  const named = namedMonthAt(pieces, at);
+  if (named) return { value: named.year, unit: 'YEAR', length: named.length, month: named.month };
   if (piece.text === '€') {
     const amount = figureAt(pieces, at + 1);
     return amount && { ...amount, unit: 'EUR', length: amount.length + 1 };
@@ -92,9 +95,9 @@ function figureAt(pieces: readonly Piece[], at: number): Figure | undefined {
     length += phraseAt(NET, pieces, at + length)?.length ?? 0;
     return { value, unit: 'EUR', length, isInThousands };
   }
-  const named = phraseAt(UNITS, pieces, at + length);
+  const measure = phraseAt(UNITS, pieces, at + length);
   // "mi" is also the beginning of a name that is half typed.
-  const unit = named?.value === 'MILES' && value < LEAST_MILES ? undefined : named;
+  const unit = measure?.value === 'MILES' && value < LEAST_MILES ? undefined : measure;
   return { value, unit: unit?.value, length: length + (unit?.length ?? 0), isInThousands, isGrouped };
 }
 

@@ -2,6 +2,7 @@ import { monthsFrom } from './months-from.ts';
 import { Phrases } from './phrases.ts';
 import { type Piece, phraseAt, type Read } from './question-pieces.ts';
 import { monthsAt } from './read-age.ts';
+import { namedMonthAt } from './read-month.ts';
 
 /** The inspection, with the words that may stand between it and its date. */
 const INSPECTION = new Phrases<true>();
@@ -19,6 +20,7 @@ for (const name of 'hu, hu au, tuv, tuv au, hauptuntersuchung, mot, ct, controle
     ' till',
     ' jusque',
     ' jusqu en',
+    ' jusqu a',
     ' valid until',
     ' neu',
     ' neu bis',
@@ -52,6 +54,12 @@ for (const phrase of [
 ])
   YOUNGER.add(phrase, true);
 
+/** "2027", "03/2027" */
+function writtenMonthAt(pieces: readonly Piece[], at: number) {
+  const [, month = '1', year] = MONTH.exec(pieces[at]?.text ?? '') ?? [];
+  return year === undefined ? undefined : { month: Number(month), year: Number(year), length: 1 };
+}
+
 /**
  * "HU 2027", "TÜV bis 03/2027", "MOT 12 months": the inspection is valid until this month or for so long, or longer. "CT de moins de 6 mois"
  * was made within them.
@@ -60,10 +68,10 @@ export function readInspection(pieces: readonly Piece[], at: number, now: Date):
   const named = phraseAt(INSPECTION, pieces, at);
   if (!named) return undefined;
   const end = at + named.length;
-  const [, month = '1', year] = MONTH.exec(pieces[end]?.text ?? '') ?? [];
-  if (year !== undefined) {
-    const nextInspectionFrom = `${year}-${month.padStart(2, '0')}-01`;
-    return { length: named.length + 1, asked: { filters: { nextInspectionFrom } } };
+  const until = namedMonthAt(pieces, end) ?? writtenMonthAt(pieces, end);
+  if (until) {
+    const nextInspectionFrom = `${until.year}-${String(until.month).padStart(2, '0')}-01`;
+    return { length: named.length + until.length, asked: { filters: { nextInspectionFrom } } };
   }
   const younger = phraseAt(YOUNGER, pieces, end);
   const span = monthsAt(pieces, end + (younger?.length ?? 0));

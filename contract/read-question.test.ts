@@ -179,3 +179,17 @@ test('a word between two numbers bounds the second', () => {
   expect(filtersOf('20k max')).toEqual([{ priceMax: 20_000 }]);
   expect(filtersOf('année 2021 minimum')).toEqual([{ firstRegisteredFrom: '2021-01-01' }]);
 });
+
+test.each(['mai', 'may', 'mars', 'golf sept 5 portes', 'März 20', 'März 1980', 'sept places'])(
+  '„%s“ names no month of a year',
+  (q) => {
+    expect(filtersOf(q).map((filters) => filters.firstRegisteredFrom)).not.toContainEqual(expect.anything());
+  },
+);
+
+test('a month by its name is read with the year behind it alone', () => {
+  expect(filtersOf('Golf Juni 2021 2022')).toEqual([
+    { firstRegisteredFrom: '2021-06-01', firstRegisteredTo: '2021-06-30' },
+    { firstRegisteredFrom: '2022-01-01', firstRegisteredTo: '2022-12-31' },
+  ]);
+});
