@@ -9,7 +9,7 @@ test('the way back from a vehicle restores the parameters, the scroll and the fo
 }) => goAndComeBack(page, '/admin/vehicles', '?sortBy=priceAsc&limit=48'));
 
 test('the way back from an order restores the parameters, the scroll and the focus of its list', ({ page }) =>
-  goAndComeBack(page, '/admin/orders', '?sortBy=amountDesc&limit=50'));
+  goAndComeBack(page, '/admin/orders', '?sortBy=dateAsc&limit=50'));
 
 test('the way back from a dealer restores the parameters, the scroll and the focus of its list', ({ page }) =>
   goAndComeBack(page, '/admin/users', '?sortBy=name'));
@@ -19,8 +19,8 @@ async function goAndComeBack(page: Page, list: string, parameters: string): Prom
   // Low, so that every list of the demo scrolls.
   await page.setViewportSize({ width: 1280, height: 480 });
   await open(page, list + parameters);
-  const row = page.locator('#content [data-row]').last();
-  const id = String(await row.getAttribute('data-row'));
+  const id = String(await page.locator('#content [data-row]').last().getAttribute('data-row'));
+  const row = page.locator(`#content [data-row="${id}"]`);
   const top = () => row.evaluate((element) => element.getBoundingClientRect().top);
   await row.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
