@@ -160,9 +160,13 @@ export const settleImport = endpoint({
   params: idParams,
   body: z.strictObject({
     isSettled: z.boolean(),
-    /** The number of failed files that the clerk saw: they settle no file that failed later. */
-    from: z.strictObject({ failed: z.number().int() }).optional(),
+    /** The numbers of failed and missing files that the clerk saw: they settle no file that failed or was announced later. */
+    from: z.strictObject({ failed: z.number().int(), missing: z.number().int().optional() }).optional(),
   }),
   result: ImportSummary,
-  errors: { EDITED_MEANWHILE: z.object({ current: ImportSummary.pick({ isSettled: true, failed: true }) }) },
+  errors: {
+    EDITED_MEANWHILE: z.object({
+      current: ImportSummary.pick({ isSettled: true, failed: true, missing: true }),
+    }),
+  },
 });

@@ -67,6 +67,6 @@ export const importJobExamples: ExamplesOf<typeof importJobs> = {
     params,
     body: { isSettled: true, from: { failed: 1 } },
     result: { ...summary, isSettled: true },
-    errors: { EDITED_MEANWHILE: { current: { isSettled: false, failed: 2 } } },
+    errors: { EDITED_MEANWHILE: { current: { isSettled: false, failed: 2, missing: 0 } } },
   },
 };

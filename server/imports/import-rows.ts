@@ -117,7 +117,7 @@ export async function findImport(db: Database, id: string): Promise<Result<typeo
 
 /**
  * Takes the failed and missing files of an import off the work list, or puts them back. Throws NOT_FOUND, and EDITED_MEANWHILE if not as
- * many files have failed as in `from`.
+ * many files have failed or are missing as in `from`.
  */
 export async function settleImport(
   tx: Transaction<DB>,
@@ -127,9 +127,12 @@ export async function settleImport(
   // A file that is dropped again waits, and so does another clerk.
   await sql`select id from imports where id = ${id} for no key update`.execute(tx);
   const before = await findSummary(tx, id);
-  const { failed } = before;
-  if (from && from.failed !== failed && before.isSettled !== isSettled)
-    throw new Failure('EDITED_MEANWHILE', { payload: { current: { isSettled: before.isSettled, failed } } });
+  const { failed, missing } = before;
+  const isAsSeen = !from || (from.failed === failed && (from.missing ?? missing) === missing);
+  if (!isAsSeen && before.isSettled !== isSettled)
+    throw new Failure('EDITED_MEANWHILE', {
+      payload: { current: { isSettled: before.isSettled, failed, missing } },
+    });
   await sql`
     update imports set settled_at = case when ${isSettled} then coalesce(settled_at, now()) end where id = ${id}
   `.execute(tx);

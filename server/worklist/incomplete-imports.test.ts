@@ -96,10 +96,27 @@ test('a clerk does not settle files of an import that failed after they looked',
   expect([status, problem.code, problem['current']]).toEqual([
     412,
     'EDITED_MEANWHILE',
-    { isSettled: false, failed: 2 },
+    { isSettled: false, failed: 2, missing: 0 },
   ]);
   expect(await kindsOf(id)).toEqual(['FAILED_IMPORT']);
   expect((await settle(true, 2)).result).toMatchObject({ isSettled: true });
   // Another clerk has done the same.
   expect((await settle(true, 1)).result).toMatchObject({ isSettled: true });
+});
+
+test('a clerk does not settle an import of which files were announced after they looked', async () => {
+  const params = { id: randomUUID() };
+  const announce = (fileNames: string[]) =>
+    call(app, 'PUT /api/imports/{id}', { cookie, params, body: { isDryRun: false, fileNames } });
+  const settle = (missing: number) =>
+    call(app, 'PATCH /api/imports/{id}', {
+      cookie,
+      params,
+      body: { isSettled: true, from: { failed: 0, missing } },
+    });
+  await announce(['a.zip']);
+  await announce(['a.zip', 'b.zip']);
+  const { status, problem } = await settle(1);
+  expect([status, problem['current']]).toEqual([412, { isSettled: false, failed: 0, missing: 2 }]);
+  expect((await settle(2)).result).toMatchObject({ isSettled: true });
 });

@@ -50,13 +50,16 @@ function Opened({ data }: { data: Import }) {
   );
 }
 
-/** Takes the failed files off the work list, or puts them back. */
-function SettleButton({ data: { id, isSettled, failed } }: { data: Import }) {
+/** Takes the failed and missing files off the work list, or puts them back. */
+function SettleButton({ data: { id, isSettled, failed, missing } }: { data: Import }) {
   const t = useTranslations('adminUpload.imports');
   const queryClient = useQueryClient();
   const settle = useMutation({
     mutationFn: () =>
-      call('PATCH /api/imports/{id}', { params: { id }, body: { isSettled: !isSettled, from: { failed } } }),
+      call('PATCH /api/imports/{id}', {
+        params: { id },
+        body: { isSettled: !isSettled, from: { failed, missing } },
+      }),
     onSettled: () => refresh(queryClient, ['/api/imports', '/api/admin/worklist']),
   });
   return (
