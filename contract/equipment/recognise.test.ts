@@ -68,11 +68,10 @@ test('a vehicle without equipment has no features', () => {
   expect(featuresOf('')).toEqual([]);
 });
 
-test('the work grows with the text and no faster', () => {
-  const hostile = 'anhangerkupplung '.repeat(3000);
-  const started = performance.now();
-  namedFeatures(hostile);
-  namedFeatures('x'.repeat(50_000));
-  namedFeatures('led '.repeat(12_000));
-  expect(performance.now() - started).toBeLessThan(10_000);
+test('a text of 50,000 characters is read whole, and names each feature once', () => {
+  // If the work grew with the square of the text, the test would reach its time limit.
+  expect(namedFeatures('x'.repeat(50_000))).toEqual([]);
+  expect(namedFeatures('anhangerkupplun '.repeat(3000))).toEqual([]);
+  const named = namedFeatures(`${'led '.repeat(12_000)}anhangerkupplung`);
+  expect(named.map(({ feature }) => feature)).toEqual(['TOW_BAR', 'LED_HEADLIGHTS']);
 });

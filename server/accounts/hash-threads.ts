@@ -8,8 +8,14 @@ export type HashTask = { password: string; cost: Options } | { password: string;
 /** Next to this file in the sources, next to every chunk in the built program (vite.config.ts). */
 const PROGRAM = new URL('./hash-worker.js', import.meta.url);
 
+export interface HashThreads {
+  /** A hash for a task with a cost, a boolean for a task with a hash. Fails if the thread fails or is stopped. */
+  compute: (task: HashTask) => Promise<unknown>;
+  stop: () => Promise<void>;
+}
+
 /** Threads that start on demand, as many as there are concurrent tasks, and then wait for the next task. */
-export function openHashThreads() {
+export function openHashThreads(): HashThreads {
   const threads = new Set<Worker>();
   const idle: Worker[] = [];
 
@@ -24,7 +30,7 @@ export function openHashThreads() {
     return thread;
   }
 
-  /** Fails if the thread fails or is stopped. The next task then gets a new thread. */
+  /** After a thread has failed, the next task gets a new one. */
   async function compute(task: HashTask): Promise<unknown> {
     const thread = idle.pop() ?? start();
     thread.ref();

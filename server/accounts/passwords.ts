@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts';
-import { type HashTask, openHashThreads } from './hash-threads.ts';
+import { type HashTask, type HashThreads, openHashThreads } from './hash-threads.ts';
 
 /** argon2id in KiB, passes and lanes: the second recommended option of RFC 9106, but with one lane; about 50 ms. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
@@ -42,11 +42,11 @@ export interface Passwords {
  */
 export function openPasswords(
   { atOnce, waiting, waitMs } = HASHING,
-  /** Tests that do not measure time hash at a lower cost. */
+  /** Most tests hash at a lower cost. */
   cost = COST,
+  threads: HashThreads = openHashThreads(),
 ): Passwords {
   const nobodysHash = nobodysHashAt(cost);
-  const threads = openHashThreads();
   /** In order of arrival. */
   const queue = new Set<{ begin: () => void; drop: () => void }>();
   let attempts = 0;
