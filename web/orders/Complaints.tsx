@@ -89,7 +89,21 @@ function Reporting({ order, reservations, reporting }: ReportingProps) {
   const { Part } = usePart(loadForm, isHydrated && isAsked !== null);
   const closesAt = formatInstant(reporting.closesAt, locale);
   if (!reporting.isOpen)
-    return <p className="text-ink-2">{t('closed', { at: closesAt, email: provider.supportEmail })}</p>;
+    return (
+      <p className="text-ink-2">
+        {t.rich('closed', {
+          at: closesAt,
+          email: () => (
+            <a
+              href={`mailto:${provider.supportEmail}`}
+              className="wrap-anywhere text-plate underline underline-offset-2"
+            >
+              {provider.supportEmail}
+            </a>
+          ),
+        })}
+      </p>
+    );
   return (
     <>
       <p className="text-ink-2">{t('text', { at: closesAt })}</p>

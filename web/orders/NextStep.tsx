@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { takesArrivalProof } from '../../contract/arrival-proof.ts';
+import { COMPLAINT_DAYS } from '../../contract/complaint-rules.ts';
 import { DEFECT_NOTICE_HOURS, RELEASE_WORKING_DAYS } from '../../contract/constants.ts';
 import { formatInstant, formatInstantDay } from '../ui/instants.ts';
 import { useUser } from '../api/user.ts';
@@ -12,9 +13,9 @@ type Steps = Pick<OrderDetails, 'order' | 'timeline'>;
 /** What the dealer has to do now, and until when. */
 export function NextStep({ order, timeline }: Steps) {
   const t = useTranslations('orders.next');
-  const next = useNextText({ order, timeline });
   const pay = usePayText({ order, timeline });
   const prove = useProofText(order);
+  const next = useNextText({ order, timeline }, pay !== null || prove !== null);
   return (
     <section className="rounded-card bg-plate-soft px-4 py-3">
       <h2 className="text-14 font-medium">{t('title')}</h2>
@@ -47,16 +48,23 @@ function useProofText(order: OrderDetails['order']): string | null {
   return isAsked && data?.total === 0 ? t('prove') : null;
 }
 
-function useNextText(steps: Steps): string | null {
+const DAY = 24 * 60 * 60 * 1000;
+
+/** `hasMore`: something else is left to do, so that no text may say that nothing is. */
+function useNextText(steps: Steps, hasMore: boolean): string | null {
   const t = useTranslations('orders.next');
   const locale = useLocale();
   const { now } = useRouteContext({ from: '__root__' }).pageContext;
-  const { status } = steps.order;
+  const { status, completedAt } = steps.order;
   const call = stepOf(steps, 'CALLED');
   const paid = stepOf(steps, 'PAID');
   const confirm = stepOf(steps, 'INVOICED')?.until;
   if (status === 'CANCELLED') return t('ended');
-  if (status === 'COMPLETED') return t('completed', { hours: DEFECT_NOTICE_HOURS });
+  if (status === 'COMPLETED') {
+    const takesComplaints = completedAt === null || Date.parse(completedAt) + COMPLAINT_DAYS * DAY > now;
+    if (takesComplaints) return t('completed', { hours: DEFECT_NOTICE_HOURS });
+    return hasMore ? null : t('ended');
+  }
   if (paid?.until) return null;
   const delivery = stepOf(steps, 'DELIVERY')?.until;
   if (paid?.at && delivery) return t('delivery', { day: formatInstantDay(delivery, locale) });

@@ -265,6 +265,16 @@ describe('what the dealer has to do now', () => {
     expect(words).toContain(report);
   });
 
+  test('is nothing once a completed order takes no complaints any more, but a payment stays due', async () => {
+    const completedAt = '2026-01-02T09:00:00.000Z';
+    const done = await open({ status: 'COMPLETED', completedAt }, after(invoiced));
+    expect(done.words).toContain('Was Sie jetzt tun Nichts: Diese Bestellung ist beendet.');
+    const unpaid = await open({ status: 'COMPLETED', completedAt }, after(invoiced, due));
+    expect(unpaid.words).toContain('Bitte überweisen Sie den Rechnungsbetrag bis 25.11.2026');
+    for (const { words } of [done, unpaid]) expect(words).not.toContain('melden Sie Mängel');
+    expect(unpaid.words).not.toContain('Nichts:');
+  });
+
   test.each([
     ['de', 'Die Rechnung war am 19.11.2026 fällig.', 'bis 19.11.2026, nur'],
     ['en', 'The invoice was due on 19/11/2026.', 'by 19/11/2026, only'],

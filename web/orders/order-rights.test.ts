@@ -10,6 +10,7 @@ const open = (
   rights: 'OWNER' | 'BUYER' | 'VIEWER',
   changes: Partial<typeof order> | { isOwn: boolean; status: 'COMPLETED' | 'PENDING' },
   locale: 'de' | 'en' | 'fr' = 'de',
+  isOpen = true,
 ) =>
   pageOf(`/orders/${order.id}`, {
     user: { ...aUser(), rights },
@@ -23,7 +24,7 @@ const open = (
         complaints: [],
         total: 0,
         reporting: {
-          isOpen: true,
+          isOpen,
           closesAt: HOUR.endsAt,
           terms: (['FIRST_NOTICE', 'OBVIOUS', 'HIDDEN'] as const).map((term) => ({ term, ...HOUR })),
         },
@@ -61,5 +62,13 @@ describe('the page of an order', () => {
     expect((await open('BUYER', completed)).words).not.toContain('Dafür reichen Ihre Rechte nicht.');
     const { words } = await open('VIEWER', completed);
     expect(words).toContain('Reklamation senden Dafür reichen Ihre Rechte nicht.');
+  });
+
+  test('leads to the e-mail address of support once complaints are no longer possible', async () => {
+    const completed = { isOwn: false, status: 'COMPLETED' } as const;
+    for (const locale of ['de', 'en', 'fr'] as const) {
+      const { main } = await open('OWNER', completed, locale, false);
+      expect(main).toMatch(/<section id="complaints"[^>]*>(?:(?!<\/section>).)*<a href="mailto:support@/s);
+    }
   });
 });

@@ -4,7 +4,7 @@ export const complaints = {
   loadFailed: 'Die Reklamationen lassen sich nicht laden',
   text: 'Stimmt etwas mit einem Fahrzeug nicht? Melden Sie es hier bis {at}\u00a0Uhr. Die Meldung zählt wie eine E-Mail an uns.',
   closed:
-    'Hier waren Reklamationen bis {at}\u00a0Uhr möglich. Bitte schreiben Sie uns, wenn noch etwas offen ist: {email}',
+    'Hier waren Reklamationen bis {at}\u00a0Uhr möglich. Bitte schreiben Sie uns, wenn noch etwas offen ist: <email></email>',
   terms: {
     FIRST_NOTICE: 'Erste Meldung, {count}\u00a0Stunden nach der Übergabe: bis {at}\u00a0Uhr',
     OBVIOUS: 'Offene Mängel, {count}\u00a0Stunden nach der Übergabe: bis {at}\u00a0Uhr',

@@ -5,7 +5,7 @@ export const complaints: typeof german = {
   loadFailed: 'Impossible de charger les réclamations',
   text: 'Un véhicule pose problème\u202f? Signalez-le ici jusqu’au {at}. Ce signalement vaut un e-mail.',
   closed:
-    'Les réclamations étaient possibles ici jusqu’au {at}. S’il reste quelque chose, écrivez-nous\u202f: {email}',
+    'Les réclamations étaient possibles ici jusqu’au {at}. S’il reste quelque chose, écrivez-nous\u202f: <email></email>',
   terms: {
     FIRST_NOTICE: 'Premier signalement, {count}\u00a0heures après la remise\u202f: jusqu’au {at}',
     OBVIOUS: 'Défauts apparents, {count}\u00a0heures après la remise\u202f: jusqu’au {at}',
