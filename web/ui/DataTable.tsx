@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, use } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cx } from './cx.ts';
 import { RowMarks } from './row-marks.ts';
+import { useIsWider } from './use-is-wider.ts';
 
 // Below 768 px each row is a card. Elements that are not laid out as a table lose its meaning for screen readers. The
 // explicit roles restore it, and are redundant only on a wide screen.
@@ -10,20 +11,26 @@ import { RowMarks } from './row-marks.ts';
 interface TableProps {
   /** The name of the table for screen readers. */
   label: string;
-  /** More columns than a desk shows at once: the table scrolls sideways at every width, and its head does not stick. */
+  /** More columns than a desk shows at once. It is known before the page is laid out. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** Rows are as high as `--row-height` says, with `--row-space` above and below their content. */
+/**
+ * Rows are as high as `--row-height` says, with `--row-space` above and below their content. A table that is wider than its
+ * card scrolls sideways, and its head does not stick.
+ */
 export function Table({ label, isWide = false, children }: TableProps) {
+  const { box, isWider } = useIsWider();
+  const scrolls = isWide || isWider;
   return (
     <div
-      data-wide={isWide || undefined}
+      ref={box}
+      data-wide={scrolls || undefined}
       className={cx(
         'md:rounded-card md:border md:border-line md:bg-surface',
         // Within a scrolling area, `top` would move the head over the first rows.
-        isWide ? '[--sticky-top:0px] md:overflow-x-auto' : 'md:max-xl:overflow-x-auto',
+        scrolls ? '[--sticky-top:0px] md:overflow-x-auto' : 'md:max-xl:overflow-x-auto',
       )}
     >
       <table
@@ -75,7 +82,7 @@ export function Row({
       {...(isMarked ? { 'data-marked': true } : {})}
       className={cx(
         'group/row data-selected:bg-plate-soft',
-        '[&[data-marked]>td]:bg-sunken [&[data-marked]>td:first-child]:shadow-[inset_4px_0_var(--color-plate)]',
+        'data-marked:bg-sunken [&[data-marked]>td]:bg-sunken [&[data-marked]>td:first-child]:shadow-[inset_4px_0_var(--color-plate)]',
         'max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2',
         className,
       )}

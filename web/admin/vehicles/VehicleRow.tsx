@@ -28,6 +28,11 @@ interface VehicleRowProps {
   onDelete: () => void;
 }
 
+/** On a desk the name stays in view while the other columns scroll sideways. */
+export const NAME_STAYS = 'xl:in-data-wide:sticky xl:in-data-wide:left-0 xl:in-data-wide:z-1';
+const NAME_GROUND =
+  'xl:in-data-wide:bg-surface xl:in-data-wide:group-hover/row:bg-sunken xl:in-data-wide:group-data-selected/row:bg-plate-soft';
+
 export function VehicleRow(props: VehicleRowProps) {
   const t = useTranslations('adminVehicles.columns');
   const { vehicle } = props;
@@ -39,7 +44,7 @@ export function VehicleRow(props: VehicleRowProps) {
       isSelected={useIsSelected(vehicle.id)}
       className="md:not-data-selected:hover:bg-sunken"
     >
-      <Cell className="md:min-w-52">
+      <Cell className={cx('md:min-w-52', NAME_STAYS, NAME_GROUND)}>
         <div className="flex min-w-0 items-center gap-3">
           <SelectBox vehicle={vehicle} name={name} rows={props.rows} />
           <VehicleName {...props} name={name} />

@@ -8,7 +8,7 @@ import { PriceColumn, PriceColumnProvider } from './price-column.ts';
 import { interestQuery } from './queries.ts';
 import { type Density, USUAL_COLUMNS, useTableLook } from './table-look.ts';
 import { SelectPage } from './SelectBoxes.tsx';
-import { VehicleRow } from './VehicleRow.tsx';
+import { NAME_STAYS, VehicleRow } from './VehicleRow.tsx';
 
 const ROWS: Record<Density, string> = {
   normal: 'md:[--row-height:2.375rem] md:[--row-space:--spacing(0.5)]',
@@ -35,7 +35,7 @@ export function VehicleTable(props: {
       <div data-density={density} className={`text-14 ${ROWS[density]}`}>
         <Table label={t('title')} isWide={columns.length > USUAL_COLUMNS.length}>
           <TableHead>
-            <HeadCell className="h-8!">
+            <HeadCell className={`h-8! ${NAME_STAYS}`}>
               <span className="flex items-center gap-3">
                 <SelectPage rows={props.vehicles} />
                 {t('vehicle')}
@@ -44,7 +44,8 @@ export function VehicleTable(props: {
             {columns.map((column) => (
               <ColumnHead key={column} column={column} isUsual={isUsual} />
             ))}
-            <HeadCell isPinned className="h-8!">
+            {/* Its name is for screen readers alone. If it stayed in view, it would cover the name of another column. */}
+            <HeadCell className="h-8!">
               <span className="sr-only">{t('actions')}</span>
             </HeadCell>
           </TableHead>
