@@ -40,6 +40,30 @@ test.each([
   },
 );
 
+test.each([
+  ['de', 'Gelangensbestätigung hochgeladen'],
+  ['en', 'Entry certificate uploaded'],
+  ['fr', 'Attestation de réception déposée'],
+] as const)('the history says that a document of an order proves the arrival: %s', async (locale, said) => {
+  const added = {
+    ...entry,
+    action: 'ORDER_DOCUMENT_ADDED',
+    subject: 'order',
+    before: null,
+    after: { fileName: 'scan.pdf' },
+  };
+  const { words } = await pageOf('/admin/history', {
+    user: clerk,
+    locale,
+    answers: {
+      'GET /api/admin/audit': { events: [added], total: 1 },
+      'GET /api/admin/worklist': { worklist: [], total: 0 },
+    },
+  });
+  // Once in the choice of actions, once in the entry.
+  expect(words.split(said)).toHaveLength(3);
+});
+
 test('a person who is not in the list stays chosen', async () => {
   const id = crypto.randomUUID();
   expect(peopleIn((await open(`?actorId=${id}`)).main)).toContainEqual([id, 'Andere Person', true]);
