@@ -37,6 +37,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const orders = useTranslations('orders');
   const locale = useLocale();
   const detailsId = useId();
+  const placedBy = orders('placedBy', { name: order.placedBy });
   return (
     <>
       <Row
@@ -55,13 +56,14 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               <Link
                 to="/admin/users/$id"
                 params={{ id: order.dealerId }}
+                title={order.dealerName}
                 className="hover:text-plate hover:underline"
               >
                 {order.dealerName}
               </Link>
             </span>
-            <span className={cx('text-13 text-ink-2 md:leading-4', DEALER_LINE)}>
-              {orders('placedBy', { name: order.placedBy })}
+            <span title={placedBy} className={cx('text-13 text-ink-2 md:leading-4', DEALER_LINE)}>
+              {placedBy}
             </span>
           </span>
         </Cell>
@@ -152,14 +154,16 @@ function Vehicles({ order: { vehicles, itemCount } }: { order: ListedOrder }) {
   const t = useTranslations('orders');
   const [first] = vehicles;
   if (!first) return t('vehicles', { count: itemCount });
+  const name = `${first.make} ${first.model}`;
   return (
     <span className="flex min-w-0 gap-1.5 md:max-w-22 min-[90rem]:max-w-32 2xl:max-w-40 min-[100rem]:max-w-52">
       <Link
         to="/admin/vehicles/$id"
         params={{ id: first.id }}
+        title={name}
         className="hover:text-plate hover:underline md:truncate"
       >
-        {first.make} {first.model}
+        {name}
       </Link>
       {itemCount > 1 && (
         <span className="shrink-0 text-ink-2">

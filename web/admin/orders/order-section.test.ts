@@ -97,6 +97,20 @@ test('the names of dealer and vehicle in the list of orders lead to their pages 
   expect(main).toContain(`href="/admin/vehicles/${listed?.vehicles[0]?.id}"`);
 });
 
+test('names that the list of orders cuts can be read in full', async () => {
+  const company = 'Autohaus Vertriebsgesellschaft für gebrauchte Leasingfahrzeuge mbH';
+  const [first] = listed?.vehicles ?? [];
+  const { main } = await pageOf('/admin/orders', {
+    user: aUser(null),
+    answers: {
+      'GET /api/orders': { orders: [{ ...listed, dealerName: company }], total: 1 },
+      'GET /api/admin/worklist': { worklist: [], total: 0 },
+    },
+  });
+  for (const name of [company, `von ${listed?.placedBy}`, `${first?.make} ${first?.model}`])
+    expect(main).toContain(`title="${name}"`);
+});
+
 test('the VIN of each vehicle on the page of an order can be copied', async () => {
   const { main } = await open();
   for (const { vehicle } of result.reservations)
