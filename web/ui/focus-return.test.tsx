@@ -7,9 +7,15 @@ class Place {
   id = '';
   isConnected = true;
   isChoice = false;
+  /** The row that it stands in, and the one after that. */
+  row: Place | null = null;
+  nextElementSibling: Place | null = null;
+  previousElementSibling: Place | null = null;
+  controls: Place[] = [];
   /** What it holds, by a part of the selector. */
   holds: Record<string, Place> = {};
-  closest = () => null;
+  closest = (selector: string) => (selector.includes('li') ? this.row : null);
+  querySelectorAll = () => this.controls;
   matches = () => this.isChoice;
   querySelector = (selector: string): Place | null =>
     Object.entries(this.holds).find(([part]) => selector.includes(part))?.[1] ?? null;
@@ -106,6 +112,21 @@ test('a dialog opened without a focused button does not return the focus to the 
   later.open();
   later.close();
   expect(page.activeElement).toBe(content);
+});
+
+test('a dialog that removes the row of its opener gives the focus to the same control of the next row', () => {
+  const [row, next, rename, remove, renameNext, removeNext] = Array.from({ length: 6 }, () => new Place());
+  if (!row || !next || !rename || !remove || !renameNext || !removeNext) throw new Error('Six places');
+  row.controls = [rename, remove];
+  next.controls = [renameNext, removeNext];
+  row.nextElementSibling = next;
+  remove.row = row;
+  remove.focus();
+  const dialog = aDialog();
+  dialog.open();
+  for (const gone of [row, rename, remove]) gone.isConnected = false;
+  dialog.close();
+  expect(page.activeElement).toBe(removeNext);
 });
 
 test('a dialog with choices gives the focus to the chosen one, and returns it to its opener', () => {

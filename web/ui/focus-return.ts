@@ -1,6 +1,23 @@
 import { type RefObject, useRef } from 'react';
 import { beginAt, beginWhenLoaded, firstFieldOf } from './first-field.ts';
 
+const CONTROLS = 'a[href], button:enabled';
+
+/** The card or row that an element stands in. */
+const surroundingsOf = (element: Element | null) => element?.closest('article, tr, li') ?? null;
+
+/**
+ * The next row, or the one before the last, and the place of a control in its own row: who deletes one picture often deletes
+ * the next one too.
+ */
+function besides(opener: Element | null) {
+  const row = surroundingsOf(opener);
+  return {
+    row: row?.nextElementSibling ?? row?.previousElementSibling ?? null,
+    place: [...(row?.querySelectorAll(CONTROLS) ?? [])].findIndex((control) => control === opener),
+  };
+}
+
 /**
  * What opened the latest dialog. A dialog that follows it after its opener is gone returns the focus to the same place.
  */
@@ -14,13 +31,15 @@ let latestOpener: RefObject<Element | null> | null = null;
 export function useFocusReturn({ beginsAtField = true } = {}) {
   const opener = useRef<Element | null>(null);
   const surroundings = useRef<Element | null>(null);
+  const neighbour = useRef<ReturnType<typeof besides>>({ row: null, place: -1 });
   const endWait = useRef(() => {});
   return {
     onOpenAutoFocus(event: Event) {
       const active = document.activeElement;
       opener.current = active === document.body ? (latestOpener?.current ?? null) : active;
       latestOpener = opener;
-      surroundings.current = opener.current?.closest('article, tr, li') ?? null;
+      surroundings.current = surroundingsOf(opener.current);
+      neighbour.current = besides(opener.current);
       if (!beginsAtField || !(event.target instanceof HTMLElement)) return;
       const field = firstFieldOf(event.target);
       if (!field) {
@@ -36,11 +55,13 @@ export function useFocusReturn({ beginsAtField = true } = {}) {
       // A dialog that followed in the meantime keeps its own opener.
       if (latestOpener === opener) latestOpener = null;
       // The action may have removed the opener. Then the focus goes to a control in the same card or row. If that is
-      // gone too, it goes to a title that takes it, or to the content, so that keyboard users do not start at the top of
-      // the page again.
+      // gone too, it goes to the same control of a neighbouring row, to a title that takes it, or to the content, so that
+      // keyboard users do not start at the top of the page again.
+      const { row, place } = neighbour.current;
       giveFocus([
         opener.current,
-        surroundings.current?.querySelector('a[href], button:enabled'),
+        surroundings.current?.querySelector(CONTROLS),
+        row?.querySelectorAll(CONTROLS)[place],
         document.querySelector('h1[tabindex]'),
       ]);
     },
