@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Eye, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Medium } from '../../../contract/vehicles.ts';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 interface MediumButtonsProps {
@@ -40,7 +41,7 @@ export function MediumButtons({ medium, place, count, onMove, onCover, onDelete 
         <IconButton
           label={t('makeCover', { title })}
           aria-pressed={medium.isCover}
-          icon={<Star aria-hidden className="size-4.5" fill={medium.isCover ? 'currentColor' : 'none'} />}
+          icon={<Star aria-hidden className={cx('size-4.5', medium.isCover && 'fill-current')} />}
           onClick={() => !medium.isCover && onCover(medium)}
           className="aria-pressed:text-plate"
         />

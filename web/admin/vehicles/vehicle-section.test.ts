@@ -39,6 +39,15 @@ test.each([
   },
 );
 
+test('the star of the cover is filled', async () => {
+  const { main } = await open('?tab=media');
+  const stars = [...main.matchAll(/<button(?=[^>]*aria-pressed="(true|false)")[^>]*>(.*?)<\/button>/gs)];
+  expect(stars.map(([, isCover, icon]) => [isCover, icon?.includes('fill-current')])).toEqual(
+    stars.map(([, isCover]) => [isCover, isCover === 'true']),
+  );
+  expect(stars.map(([, isCover]) => isCover)).toContain('true');
+});
+
 test('the fields of a vehicle stand in groups with a title each', async () => {
   const { main } = await open();
   const groups = main.split('<fieldset').flatMap((group) => {
