@@ -375,6 +375,7 @@ export const de: MailWords = {
     requestedBy: requests.de.label,
   },
   vehicleStatus: { AVAILABLE: 'verfügbar', RESERVED: 'reserviert', SOLD: 'verkauft' },
+  unsubscribe: 'Diese E-Mails abbestellen',
   questions: ({ hours, phone, email }) =>
     `Haben Sie Fragen? Antworten Sie auf diese E-Mail, schreiben Sie an ${email} oder rufen Sie uns an: ${phone} (${hours}).`,
   legal: {

@@ -370,6 +370,7 @@ export const en: MailWords = {
     requestedBy: requests.en.label,
   },
   vehicleStatus: { AVAILABLE: 'available', RESERVED: 'reserved', SOLD: 'sold' },
+  unsubscribe: 'Stop these emails',
   questions: ({ hours, phone, email }) =>
     `Any questions? Reply to this email, write to ${email} or call us on ${phone} (${hours}).`,
   legal: {

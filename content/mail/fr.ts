@@ -371,6 +371,7 @@ export const fr: MailWords = {
     requestedBy: requests.fr.label,
   },
   vehicleStatus: { AVAILABLE: 'disponible', RESERVED: 'réservé', SOLD: 'vendu' },
+  unsubscribe: 'Ne plus recevoir ces e-mails',
   questions: ({ hours, phone, email }) =>
     `Des questions ? Répondez à cet e-mail, écrivez à ${email} ou appelez-nous au ${phone} (${hours}).`,
   legal: {

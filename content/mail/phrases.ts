@@ -49,6 +49,8 @@ export interface MailPhrases {
   /** `name` is empty if it is unknown. */
   greeting(name: string): string;
   regards(portalName: string): readonly [string, string];
+  /** On the link that ends mails which the reader has chosen. */
+  unsubscribe: string;
   headings: {
     vehicles: string;
     /** Above the totals of an order after a vehicle was removed. */

@@ -36,6 +36,8 @@ export type Block =
   | { type: 'remark'; heading: string; text: string }
   | { type: 'steps'; heading: string; items: readonly string[] }
   | { type: 'button'; label: string; url: string }
+  /** Less prominent than the button. */
+  | { type: 'link'; label: string; url: string }
   | { type: 'regards'; lines: readonly string[] };
 
 export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;

@@ -38,6 +38,10 @@ export function BlockPart(block: Block): JSX.Element {
       return <Steps {...block} />;
     case 'button':
       return <Button {...block} />;
+    case 'link':
+      return (
+        <Paragraph style={SMALL}>{linked(block.label, [{ text: block.label, url: block.url }])}</Paragraph>
+      );
     case 'regards':
       return (
         <Paragraph style={{ margin: '24px 0 0', whiteSpace: 'pre-line' }}>{block.lines.join('\n')}</Paragraph>

@@ -55,7 +55,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
     expect(mail.text).toContain(provider.registerNumber);
     expect(mail.text).toContain(publicUrl);
-    expect(Math.max(...mail.text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+    // An address alone on its line cannot be wrapped.
+    const wrapped = mail.text
+      .split('\n')
+      .filter((line) => !line.startsWith(`${publicUrl}/`) || / /.test(line));
+    expect(Math.max(...wrapped.map((line) => line.length))).toBeLessThanOrEqual(78);
   });
 
   test.each(EVERY_MAIL)(

@@ -154,6 +154,23 @@ test('a mail that the reader has chosen can be ended with one click, or in the a
   expect(await headersOf(aMail('orderConfirmation', 'fr'))).toEqual([undefined, undefined]);
 });
 
+test.each([
+  ['watchedVehicleChanged', 'de', 'Diese E-Mails abbestellen', '/unsubscribe?token='],
+  ['savedSearch', 'en', 'Stop these emails', '/unsubscribe/search?token='],
+  ['savedSearch', 'fr', 'Ne plus recevoir ces e-mails', '/unsubscribe/search?token='],
+] as const)(
+  'ends with the link that ends it, for mail programs that hide the header: %s, %s',
+  async (kind, locale, words, path) => {
+    const row = await queue(aMail(kind, locale));
+    await taskWith(openMailTransport({ dataDir }))(row);
+    const [file = ''] = await filesOf(row);
+    const { text = '', html = '' } = await PostalMime.parse(await readFile(join(dataDir, 'mail', file)));
+    const address = `https://portal.example${path}`;
+    for (const part of [words, `\n${address}`]) expect(text).toContain(part);
+    for (const part of [`href="${address}`, `>${words}</a>`]) expect(html).toContain(part);
+  },
+);
+
 test('the secret of a link is removed from the outbox when the mail was sent', async () => {
   const row = await queue(aMail('registrationReceived', 'de'));
   const stored = () =>

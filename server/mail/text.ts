@@ -34,6 +34,7 @@ function blockText(block: Block, colon: string): string {
         block.items.map((item, i) => wrap(item, '   ', `${i + 1}. `)),
       );
     case 'button':
+    case 'link':
       return `${block.label}${colon}\n${block.url}`;
     case 'regards':
       return block.lines.join('\n');

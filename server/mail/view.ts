@@ -47,6 +47,7 @@ export function composeMail(
     phrases,
     publicUrl,
   });
+  const { unsubscribe } = rest;
   const sentences = sentencesOf(mail.kind, variables, phrases, audience);
   const desk = provider[`${kind.desk}Email`];
   const contact = { hours: provider.hours[locale], phone: typeset(provider.phone), email: desk };
@@ -69,6 +70,8 @@ export function composeMail(
       ...(sentences.closing ?? []).map((text) => paragraph(typeset(text))),
       ...(isToProvider ? [] : [paragraph(typeset(phrases.questions(contact)), links)]),
       { type: 'button', label: sentences.button, url: new URL(path, publicUrl).href },
+      // Also in the mail, because not every mail program shows the header.
+      ...(unsubscribe ? [link(typeset(phrases.unsubscribe), new URL(unsubscribe.path, publicUrl).href)] : []),
       ...(isToProvider ? [] : [{ type: 'regards' as const, lines: phrases.regards(provider.portalName) }]),
     ],
     footer: footerOf(phrases, provider, locale),
@@ -92,6 +95,8 @@ function sentencesOf(kind: MailKind, variables: object, words: MailWords, audien
 }
 
 const paragraph = (text: string, links: readonly Link[] = []): Block => ({ type: 'paragraph', text, links });
+
+const link = (label: string, url: string): Block => ({ type: 'link', label, url });
 
 function stepsOf({ steps }: MailSentences, { headings }: MailPhrases): Block[] {
   return steps ? [{ type: 'steps', heading: typeset(headings.next), items: steps.map(typeset) }] : [];
