@@ -41,9 +41,10 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
   });
 
   await test.step('what is missing or wrong is said, and what was typed stays', async () => {
-    await complaints.getByRole('button', { name: 'Reklamation senden' }).click();
+    await complaints.getByRole('button', { name: 'Reklamation schreiben' }).click();
     await send.click();
     await expect(complaints.getByText('Bitte füllen Sie dieses Feld aus')).toBeVisible();
+    await expect(words).toBeFocused();
     await words.fill(WORDS);
     await complaints.getByLabel('Kilometerstand jetzt').fill('48.263');
     const files = complaints.getByLabel('Fotos und Dokumente auswählen');
@@ -60,6 +61,7 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
   await test.step('a double click makes one complaint', async () => {
     await send.dblclick();
     await expectToast(page, 'Reklamation gesendet');
+    await expect(complaints.getByRole('button', { name: 'Reklamation schreiben' })).toBeFocused();
     await expect(complaints.getByText(WORDS)).toHaveCount(1);
     await expect(complaints.getByText('Kilometerstand: 48.263 km.')).toBeVisible();
     await expect(complaints.getByRole('link', { name: 'Getriebe.png' })).toBeVisible();
@@ -105,7 +107,7 @@ test('on a wide screen complaints stand beside the proof of arrival, or beside t
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, `/orders/${id}`);
     const complaints = page.locator('#complaints');
-    await complaints.getByRole('button', { name: 'Reklamation senden' }).click();
+    await complaints.getByRole('button', { name: 'Reklamation schreiben' }).click();
     await complaints.getByLabel('Was ist anders als angegeben?').fill(WORDS);
     await complaints.getByRole('button', { name: 'Jetzt senden' }).click();
     await expect(complaints.getByText(WORDS)).toBeVisible();

@@ -32,14 +32,14 @@ interface ComplaintFormProps {
 export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintFormProps) {
   const t = useTranslations('complaints.form');
   const { vehicles } = props;
-  const { values, set, files, choose, drop, errors, sent, send } = useComplaintForm(props);
+  const { form, values, set, files, choose, drop, errors, sent, send } = useComplaintForm(props);
   const isSending = sent !== null;
   function submit(event: FormEvent) {
     event.preventDefault();
     void send();
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
       <SelectField
         label={t('vehicle')}
         error={errors.vehicleId}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { DefectTerm } from '../../contract/complaint-rules.ts';
 import {
@@ -86,7 +86,13 @@ function Reporting({ order, reservations, reporting }: ReportingProps) {
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   const isHydrated = useIsHydrated();
   const [isAsked, setIsAsked] = useState<boolean | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { Part } = usePart(loadForm, isHydrated && isAsked !== null);
+  // The button that was pressed is hidden. The new complaint is below this one.
+  const close = () => {
+    setIsAsked(false);
+    button.current?.focus();
+  };
   const closesAt = formatInstant(reporting.closesAt, locale);
   if (!reporting.isOpen)
     return (
@@ -120,7 +126,7 @@ function Reporting({ order, reservations, reporting }: ReportingProps) {
       </noscript>
       <div className="needs-script mt-3 flex flex-wrap gap-1.5">
         <GuardedButton
-          size="sm"
+          ref={button}
           aria-expanded={isAsked === true}
           disabled={!isHydrated}
           blockedReason={isViewer ? errors('OWNER_ONLY') : undefined}
@@ -130,9 +136,7 @@ function Reporting({ order, reservations, reporting }: ReportingProps) {
         </GuardedButton>
       </div>
       <div hidden={!isAsked}>
-        {Part && (
-          <Part orderId={order.id} vehicles={vehiclesOf(reservations)} onSent={() => setIsAsked(false)} />
-        )}
+        {Part && <Part orderId={order.id} vehicles={vehiclesOf(reservations)} onSent={close} />}
       </div>
     </>
   );

@@ -61,7 +61,7 @@ describe('the page of an order', () => {
     const completed = { isOwn: false, status: 'COMPLETED' } as const;
     expect((await open('BUYER', completed)).words).not.toContain('Dafür reichen Ihre Rechte nicht.');
     const { words } = await open('VIEWER', completed);
-    expect(words).toContain('Reklamation senden Dafür reichen Ihre Rechte nicht.');
+    expect(words).toContain('Reklamation schreiben Dafür reichen Ihre Rechte nicht.');
   });
 
   test('leads to the e-mail address of support once complaints are no longer possible', async () => {

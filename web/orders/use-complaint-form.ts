@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMPLAINT_PHOTOS_MAX } from '../../contract/complaint-rules.ts';
 import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
@@ -34,9 +34,15 @@ export function useComplaintForm({
   const [values, setValues] = useState<Record<Field, string>>(empty);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [errors, setErrors] = useState<Errors>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<number | null>(null);
   // The second press of a double click may come before the button is rendered as busy.
   const isAtWork = useRef(false);
+  // Not when `errors` change: while people correct one field, the focus must not go to the next wrong one.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   useKeepsInput(values.text !== '' || files.length > 0);
 
   async function send(): Promise<void> {
@@ -45,29 +51,34 @@ export function useComplaintForm({
       vehicleId: values.vehicleId === '' ? problemText('REQUIRED') : undefined,
       text: values.text.trim() === '' ? problemText('REQUIRED') : undefined,
     };
-    setErrors(missing);
-    if (missing.vehicleId ?? missing.text) return;
+    if (missing.vehicleId ?? missing.text) return refuse(missing);
+    setErrors({});
     isAtWork.current = true;
     setSent(0);
     try {
-      const form = new FormData();
-      form.append('vehicleId', values.vehicleId);
-      form.append('text', values.text);
+      const body = new FormData();
+      body.append('vehicleId', values.vehicleId);
+      body.append('text', values.text);
       // People type the separators of their language: 48.263.
-      form.append('mileageKm', values.mileageKm.replaceAll(/[\s.,'’]/g, ''));
-      for (const file of files) form.append('photos', file, file.name);
-      await sendForm(form, setSent)('POST /api/orders/{id}/complaints', { params: { id: orderId } });
+      body.append('mileageKm', values.mileageKm.replaceAll(/[\s.,'’]/g, ''));
+      for (const file of files) body.append('photos', file, file.name);
+      await sendForm(body, setSent)('POST /api/orders/{id}/complaints', { params: { id: orderId } });
       await refresh(queryClient, ['/api/orders']);
       setValues(empty);
       setFiles([]);
       onSent();
       toast({ tone: 'success', title: t('done'), description: t('doneText') });
     } catch (error) {
-      setErrors(errorsOf(error));
+      refuse(errorsOf(error));
     } finally {
       isAtWork.current = false;
       setSent(null);
     }
+  }
+
+  function refuse(wrong: Errors): void {
+    setErrors(wrong);
+    setRefusals((count) => count + 1);
   }
 
   function errorsOf(error: unknown): Errors {
@@ -92,6 +103,7 @@ export function useComplaintForm({
   }
 
   return {
+    form,
     values,
     set: (field: Field, value: string) => {
       setValues((before) => ({ ...before, [field]: value }));

@@ -13,7 +13,7 @@ export const complaints = {
   isOver: 'Abgelaufen. Sie können trotzdem melden, wir entscheiden im Einzelfall.',
   needsScript:
     'Für die Meldung braucht diese Seite JavaScript. Ohne schreiben Sie uns bitte an {email} oder rufen Sie an: {phone}',
-  report: 'Reklamation senden',
+  report: 'Reklamation schreiben',
   reported: 'Gemeldet am {at}\u00a0Uhr{by, select, NOBODY {} other { von {by}}}.',
   answerBy:
     '{reader, select, admin {Zugesagt ist eine Antwort bis {at}\u00a0Uhr.} other {Wir antworten bis {at}\u00a0Uhr.}}',

@@ -12,7 +12,7 @@ export const complaints: typeof german = {
   },
   isOver: 'This has passed. You can report it all the same; we decide case by case.',
   needsScript: 'To report, this page needs JavaScript. Without it, please write to {email} or call {phone}',
-  report: 'Send a complaint',
+  report: 'Write a complaint',
   reported: 'Reported on {at}{by, select, NOBODY {} other { by {by}}}.',
   answerBy: '{reader, select, admin {We promise an answer by {at}.} other {We reply by {at}.}}',
   mileage: 'Mileage: {km}.',

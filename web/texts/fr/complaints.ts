@@ -14,7 +14,7 @@ export const complaints: typeof german = {
   isOver: 'Délai dépassé. Vous pouvez tout de même signaler le défaut\u202f; nous décidons au cas par cas.',
   needsScript:
     'Pour signaler un défaut, cette page a besoin de JavaScript. Sans lui, écrivez à {email} ou appelez le {phone}',
-  report: 'Envoyer une réclamation',
+  report: 'Faire une réclamation',
   reported: 'Signalé le {at}{by, select, NOBODY {} other { par {by}}}.',
   answerBy: '{reader, select, admin {Réponse promise avant le {at}.} other {Nous répondons avant le {at}.}}',
   mileage: 'Kilométrage\u202f: {km}.',
