@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Role } from '../../contract/states.ts';
 import { AddressLines } from '../trade/AddressLines.tsx';
+import { EmailAddress } from '../ui/EmailAddress.tsx';
 import { telephoneLink } from '../ui/format.ts';
 import { Block } from './Block.tsx';
 import type { OrderDetails } from './queries.ts';
@@ -53,7 +54,7 @@ function Reached({ order: { dealer }, reader }: Reading) {
       )}
       <p>
         <a href={`mailto:${email}`} className={className}>
-          {email}
+          <EmailAddress>{email}</EmailAddress>
         </a>
       </p>
       {phone && (

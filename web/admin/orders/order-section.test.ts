@@ -97,6 +97,11 @@ test('the names of dealer and vehicle in the list of orders lead to their pages 
   expect(main).toContain(`href="/admin/vehicles/${listed?.vehicles[0]?.id}"`);
 });
 
+test('the e-mail address of the dealer wraps before its @', async () => {
+  const [account, domain] = result.order.dealer.email.split('@');
+  expect((await open()).main).toMatch(new RegExp(`>${account}(<!-- -->)?<wbr/?>(<!-- -->)?@${domain}<`));
+});
+
 test('names that the list of orders cuts can be read in full', async () => {
   const company = 'Autohaus Vertriebsgesellschaft für gebrauchte Leasingfahrzeuge mbH';
   const [first] = listed?.vehicles ?? [];
