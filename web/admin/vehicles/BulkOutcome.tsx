@@ -1,7 +1,9 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../../contract/notation.ts';
 import type { BulkResult } from '../../../contract/vehicle-bulk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { rarestReasonFirst } from './left-out.ts';
 import { useSelecting, useSelection } from './use-selection.ts';
 
 /** What a bulk change has done, and each vehicle that it left as it was, with the reason. */
@@ -9,6 +11,7 @@ export function BulkOutcome({ outcome, onClose }: { outcome: BulkResult; onClose
   const t = useTranslations('adminVehicles.bulk');
   const reasons = useTranslations('adminVehicles.bulk.reasons');
   const layout = useTranslations('layout');
+  const locale = useLocale();
   const selection = useSelection();
   const { clear } = useSelecting();
 
@@ -17,6 +20,7 @@ export function BulkOutcome({ outcome, onClose }: { outcome: BulkResult; onClose
     onClose();
   }
 
+  const groups = rarestReasonFirst(outcome.leftOut);
   const nameOf = (id: string) => {
     const vehicle = selection.get(id);
     return vehicle ? `${vehicle.make} ${vehicle.model}` : '';
@@ -39,14 +43,25 @@ export function BulkOutcome({ outcome, onClose }: { outcome: BulkResult; onClose
       {outcome.leftOut.length > 0 && (
         <section aria-label={t('leftOut', { count: outcome.leftOut.length })}>
           <h3 className="mt-2 font-medium">{t('leftOut', { count: outcome.leftOut.length })}</h3>
+          {groups.length > 1 && (
+            <p className="text-14 text-ink-2">
+              {groups
+                .map(
+                  ({ reason, vehicles }) => `${reasons(reason)} (${formatInteger(vehicles.length, locale)})`,
+                )
+                .join(', ')}
+            </p>
+          )}
           <ul className="mt-2 flex flex-col gap-1 text-14">
-            {outcome.leftOut.map(({ id, vin, reason }) => (
-              <li key={id} className="flex flex-wrap gap-x-3">
-                <span className="font-medium">{nameOf(id)}</span>
-                <span className="font-mono text-13 text-ink-2">{vin ?? selection.get(id)?.vin}</span>
-                <span className="text-ink-2">{reasons(reason)}</span>
-              </li>
-            ))}
+            {groups
+              .flatMap(({ vehicles }) => vehicles)
+              .map(({ id, vin, reason }) => (
+                <li key={id} className="flex flex-wrap gap-x-3">
+                  <span className="font-medium">{nameOf(id)}</span>
+                  <span className="font-mono text-13 text-ink-2">{vin ?? selection.get(id)?.vin}</span>
+                  <span className="text-ink-2">{reasons(reason)}</span>
+                </li>
+              ))}
           </ul>
         </section>
       )}

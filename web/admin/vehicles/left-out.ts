@@ -1,0 +1,11 @@
+import type { BulkResult } from '../../../contract/vehicle-bulk.ts';
+
+export type LeftOut = BulkResult['leftOut'][number];
+
+/** The vehicles that a bulk change left out, by reason. The rarest comes first: thousands of sold ones would hide it. */
+export function rarestReasonFirst(leftOut: readonly LeftOut[]) {
+  const reasons = [...new Set(leftOut.map(({ reason }) => reason))];
+  return reasons
+    .map((reason) => ({ reason, vehicles: leftOut.filter((each) => each.reason === reason) }))
+    .toSorted((a, b) => a.vehicles.length - b.vehicles.length);
+}
