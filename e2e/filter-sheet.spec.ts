@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { twoFrames } from './frames.ts';
 import { expect, open, portalUrl, test } from './vocabulary.ts';
 
 test('a chosen price and mileage are not cut in the sheet, even in French on a narrow phone', async ({
@@ -27,4 +29,39 @@ function roomLeftIn(select: SVGElement | HTMLElement): number {
   pen.font = font;
   const { width } = pen.measureText(select.selectedOptions[0]?.label ?? '');
   return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('closing the filters leaves the styles of the list as they are', async ({ page }) => {
+    await open(page, '/vehicles');
+    await page.getByRole('button', { name: 'Filter', exact: true }).filter({ visible: true }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    const close = sheet.getByRole('button', { name: 'Schließen' });
+    await expect(close).toBeVisible();
+    const restyled = await restyledBy(page, async () => {
+      await close.tap();
+      await expect(sheet).toBeHidden();
+    });
+    expect(restyled).toBeLessThan((await page.locator('main *').count()) / 4);
+  });
+});
+
+/** How many times the style of an element is computed while this happens. */
+async function restyledBy(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  await page.evaluate(twoFrames);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  await page.evaluate(twoFrames);
+  const { traceEvents }: Trace = JSON.parse((await browser.stopTracing()).toString());
+  return traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
+interface Trace {
+  traceEvents: { name: string; args: { elementCount?: number } }[];
 }

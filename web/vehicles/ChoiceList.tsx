@@ -53,25 +53,33 @@ export function ChoiceList({
               : 'grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-6'),
         )}
       >
-        {shown.map(({ value, count }) => (
-          <li key={value}>
-            <Checkbox
-              checked={chosen.includes(value)}
-              disabled={count === 0 && !chosen.includes(value)}
-              onChange={() => onToggle(value)}
-              className="rounded-control px-1 py-1.5 hover:bg-sunken has-disabled:text-ink-2 has-disabled:hover:bg-transparent [&>label]:cursor-pointer has-disabled:[&>label]:cursor-not-allowed"
-              label={
-                <span className="flex justify-between gap-2">
-                  <span className="min-w-0 wrap-anywhere">
-                    {hasSwatches && isBaseColour(value) && <Swatch colour={value} className="mr-2" />}
-                    {nameOf(value)}
-                  </span>{' '}
-                  {count !== null && <span className="text-ink-2">{formatInteger(count, locale)}</span>}
-                </span>
-              }
-            />
-          </li>
-        ))}
+        {shown.map(({ value, count }) => {
+          const isEmpty = count === 0 && !chosen.includes(value);
+          return (
+            <li key={value}>
+              <Checkbox
+                checked={chosen.includes(value)}
+                disabled={isEmpty}
+                onChange={() => onToggle(value)}
+                className={cx(
+                  'rounded-control px-1 py-1.5',
+                  isEmpty
+                    ? 'text-ink-2 [&>label]:cursor-not-allowed'
+                    : 'hover:bg-sunken [&>label]:cursor-pointer',
+                )}
+                label={
+                  <span className="flex justify-between gap-2">
+                    <span className="min-w-0 wrap-anywhere">
+                      {hasSwatches && isBaseColour(value) && <Swatch colour={value} className="mr-2" />}
+                      {nameOf(value)}
+                    </span>{' '}
+                    {count !== null && <span className="text-ink-2">{formatInteger(count, locale)}</span>}
+                  </span>
+                }
+              />
+            </li>
+          );
+        })}
       </ul>
       {shown.length < choices.length && (
         <button
