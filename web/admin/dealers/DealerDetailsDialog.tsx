@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DealerBadge } from '../../trade/DealerBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -22,6 +23,7 @@ export function DealerDetailsDialog(props: {
   const layout = useTranslations('layout');
   const [tab, setTab] = useState<ListName | 'papers'>('company');
   const lines = useDealerLines(dealer);
+  lines.account.unshift([t('status'), <DealerBadge key="status" status={dealer.status} />]);
   return (
     <Dialog
       open

@@ -93,3 +93,8 @@ test.each([
     expect((await open(locale)).words).toContain(act);
   },
 );
+
+test('the page of a dealer shows the status once, below the name', async () => {
+  const { words } = await open('de');
+  expect(words.split('In Prüfung')).toHaveLength(2);
+});

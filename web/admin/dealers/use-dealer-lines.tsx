@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { isKey } from '../../texts/is-key.ts';
-import { DealerBadge } from '../../trade/DealerBadge.tsx';
 import { useTierWord } from '../../trade/use-tier-word.ts';
 import { telephoneLink } from '../../ui/format.ts';
 import { formatInstant } from '../../ui/instants.ts';
@@ -18,7 +17,7 @@ const PhoneLink = ({ number }: { number: string }) => (
   </a>
 );
 
-/** The account of a dealer as they registered it, in four lists of names and values. */
+/** The account of a dealer as they registered it, in four lists of names and values, without the status. */
 export function useDealerLines(dealer: Dealer): Record<ListName, [term: string, value: ReactNode][]> {
   const t = useTranslations('adminDealers.details');
   const users = useTranslations('adminDealers');
@@ -55,7 +54,6 @@ export function useDealerLines(dealer: Dealer): Record<ListName, [term: string, 
       [t('phone'), dealer.contactPhone && <PhoneLink key="phone" number={dealer.contactPhone} />],
     ],
     account: [
-      [t('status'), <DealerBadge key="status" status={dealer.status} />],
       [t('tier'), tierWord(dealer.tier)],
       [t('registered'), formatInstant(dealer.createdAt, locale)],
       [t('marketing'), dealer.marketingOptIn ? t('yes') : t('no')],
