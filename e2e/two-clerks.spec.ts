@@ -150,7 +150,7 @@ test.describe('two clerks and a dealer', () => {
     await asClerk((calls) => calls.patch(`/api/orders/${id}`, { data: { deliveryOn: dayFromToday(2) } }));
     // The payment is the clerk's own, but a day of delivery has come since.
     await first.getByRole('button', { name: 'Rückgängig' }).click();
-    await expectToast(first, new RegExp(`^Nicht eingetragen.*Liefertag ${shown(dayFromToday(2))}`));
+    await expectToast(first, new RegExp(`^Nicht rückgängig gemacht.*Liefertag ${shown(dayFromToday(2))}`));
     await expect(first.getByRole('main')).toContainText(shown(dayFromToday(2)));
 
     await open(second, `/admin/orders/${id}`);

@@ -21,7 +21,12 @@ export function Correction({
     if (correction === null) return;
     if (correction === 'deliver') return setIsChoosingDay(true);
     const date = DATE_OF[correction];
-    record({ dates: { [date]: null }, done: t('takenBack'), undo: { [date]: order[date] } });
+    record({
+      dates: { [date]: null },
+      done: t('takenBack'),
+      failed: t('notTakenBack'),
+      undo: { [date]: order[date] },
+    });
   }
 
   return (

@@ -42,7 +42,12 @@ export function NextAction({ order, label, ...looks }: NextActionProps) {
     if (action === null) return;
     if (action === 'invoice' || action === 'deliver' || action === 'complete') return setAsked(action);
     const date = DATE_OF[action];
-    record({ dates: { [date]: new Date().toISOString() }, done: t(`${action}Done`), undo: { [date]: null } });
+    record({
+      dates: { [date]: new Date().toISOString() },
+      done: t(`${action}Done`),
+      failed: t('failed'),
+      undo: { [date]: null },
+    });
   }
 
   return (

@@ -12,6 +12,8 @@ interface Act {
   dates: Partial<SeenDates>;
   /** The title of the toast. */
   done: string;
+  /** The title of the toast if it is refused. */
+  failed: string;
   /** What was recorded before. */
   undo?: Partial<SeenDates>;
 }
@@ -35,12 +37,18 @@ export function useRecord(order: SeenDates & { id: string }) {
         ...(undo && {
           action: {
             label: t('undo'),
-            onAction: () => mutate({ dates: undo, done: t('undone'), from: { ...from, ...dates } }),
+            onAction: () =>
+              mutate({
+                dates: undo,
+                done: t('undone'),
+                failed: t('notUndone'),
+                from: { ...from, ...dates },
+              }),
           },
         }),
       }),
-    onError: (error, { from }) =>
-      toast({ tone: 'destructive', title: t('failed'), description: recordError(error, from) }),
+    onError: (error, { failed, from }) =>
+      toast({ tone: 'destructive', title: failed, description: recordError(error, from) }),
     onSettled: () => refreshInTime(queryClient, ['/api/orders', '/api/admin/worklist']),
   });
   return { record: (act: Act) => mutate({ ...act, from: datesOf(order) }), isRecording: isPending };

@@ -29,9 +29,11 @@ export const adminOrder = {
   deliveryMeanwhile: 'Inzwischen steht hier: {day}. Speichern Sie erneut, wenn Ihr Tag gelten soll.',
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
+  notUndone: 'Nicht rückgängig gemacht',
   complete: 'Bestellung abschließen',
   takeBack: 'Zurücknehmen',
   takenBack: 'Eintrag zurückgenommen',
+  notTakenBack: 'Nicht zurückgenommen',
   change: 'Ändern',
   correctionOf: {
     call: 'Anruf zurücknehmen',

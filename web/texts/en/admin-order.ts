@@ -26,9 +26,11 @@ export const adminOrder: Translation<typeof german> = {
   deliveryMeanwhile: 'In the meantime this has become: {day}. Save again if your day is to apply.',
   undo: 'Undo',
   undone: 'Undone',
+  notUndone: 'Not undone',
   complete: 'Complete the order',
   takeBack: 'Take back',
   takenBack: 'Entry taken back',
+  notTakenBack: 'Not taken back',
   change: 'Change',
   correctionOf: {
     call: 'Take back the call',

@@ -32,9 +32,11 @@ export const adminOrder: Translation<typeof german> = {
     'Entre-temps, quelqu’un a fixé\u202f: {day}. Enregistrez à nouveau si votre jour doit s’appliquer.',
   undo: 'Annuler',
   undone: 'Annulation effectuée',
+  notUndone: 'Modification non annulée',
   complete: 'Clôturer la commande',
   takeBack: 'Retirer',
   takenBack: 'Saisie retirée',
+  notTakenBack: 'Saisie non retirée',
   change: 'Modifier',
   correctionOf: {
     call: 'Retirer l’appel',
