@@ -32,7 +32,11 @@ export async function findWatchlist(
     where dealer_id = ${dealerId} and status = 'WATCHED'
   `.execute(db);
   return {
-    vehicles: found.rows.map(({ media, ...vehicle }) => ({ ...vehicle, coverUrl: coverOf(media), media })),
+    vehicles: found.rows.map(({ media, ...vehicle }) => ({
+      ...vehicle,
+      coverUrl: coverOf(media)?.url ?? null,
+      media,
+    })),
     total: counted.rows[0]?.total ?? 0,
   };
 }

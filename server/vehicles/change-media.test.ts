@@ -330,7 +330,21 @@ describe('a picture or document', () => {
     expect(await covers()).toEqual([]);
     expect(await auditEntriesOf(app, id)).toMatchObject([
       { before: { cover: 'front' }, after: { cover: 'rear' } },
-      { before: { cover: 'rear' }, after: { cover: null } },
+      // Without a chosen cover a vehicle shows its first picture.
+      { before: { cover: 'rear' }, after: { cover: 'front' } },
+    ]);
+  });
+
+  test('that was the cover is deleted, and the history says which picture is the cover now', async () => {
+    const { id, front, rear, report } = await aVehicleWithMedia();
+    for (const mediaId of [report, front, rear])
+      await call(app, 'DELETE /api/vehicles/{id}/media/{mediaId}', { params: { id, mediaId }, cookie });
+    expect(await auditEntriesOf(app, id)).toMatchObject([
+      { action: 'VEHICLE_MEDIUM_DELETED', before: { title: 'report' } },
+      { action: 'VEHICLE_MEDIUM_DELETED', before: { title: 'front' } },
+      { action: 'VEHICLE_MEDIUM_CHANGED', before: { cover: 'front' }, after: { cover: 'rear' } },
+      { action: 'VEHICLE_MEDIUM_DELETED', before: { title: 'rear' } },
+      { action: 'VEHICLE_MEDIUM_CHANGED', before: { cover: 'rear' }, after: { cover: null } },
     ]);
   });
 

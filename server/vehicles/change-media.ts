@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input } from '../../contract/endpoint.ts';
-import type { changeMedium, orderMedia } from '../../contract/vehicle-media.ts';
+import type { changeMedium, deleteMedium, orderMedia } from '../../contract/vehicle-media.ts';
 import type { Medium } from '../../contract/vehicles.ts';
 import type { DB } from '../../database/schema.ts';
 import type { AdminUser } from '../actor.ts';
 import { type AuditEvent, record } from '../audit/record.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { lockMedia, touchVehicle } from './lock-media.ts';
+import { coverOf } from './queries.ts';
 
 /** Sets the order of all media of a vehicle. The same order again leaves no trace. */
 export async function setMediaOrder(
@@ -86,21 +87,49 @@ async function setCover(
     tx,
   );
   if (isCover) await sql`update vehicle_media set is_cover = true where id = ${id}`.execute(tx);
-  const titleOf = (wanted: Medium | undefined) => wanted?.title ?? null;
-  await noteChange(tx, admin, vehicleId, {
-    action: 'VEHICLE_MEDIUM_CHANGED',
-    subjectId: vehicleId,
-    before: { cover: titleOf(media.find((medium) => medium.isCover)) },
-    after: { cover: isCover ? titleOf(media.find((medium) => medium.id === id)) : null },
-  });
+  const after = media.map((medium) => ({ ...medium, isCover: isCover && medium.id === id }));
+  await noteChange(tx, admin, vehicleId, coverChange(vehicleId, media, after));
 }
+
+/** Removes a picture or document. A job removes its files after the commit if no other vehicle shows them. */
+export async function removeMedium(
+  tx: Transaction<DB>,
+  admin: AdminUser,
+  { id: vehicleId, mediaId }: Input<typeof deleteMedium>['params'],
+): Promise<void> {
+  // Locks the vehicle first, as an import does: a trigger updates the vehicle's `has_documents`.
+  const { media } = await lockMedia(tx, vehicleId);
+  const medium = media.find(({ id }) => id === mediaId);
+  if (!medium) throw new Failure('NOT_FOUND');
+  await sql`delete from vehicle_media where id = ${mediaId}`.execute(tx);
+  const left = media.filter(({ id }) => id !== mediaId);
+  const { mediaType, title } = medium;
+  await noteChange(
+    tx,
+    admin,
+    vehicleId,
+    {
+      action: 'VEHICLE_MEDIUM_DELETED',
+      subjectId: vehicleId,
+      before: { id: mediaId, mediaType, title },
+    },
+    ...(coverOf(media) === medium ? [coverChange(vehicleId, media, left)] : []),
+  );
+}
+
+const coverChange = (vehicleId: string, before: readonly Medium[], after: readonly Medium[]): AuditEvent => ({
+  action: 'VEHICLE_MEDIUM_CHANGED',
+  subjectId: vehicleId,
+  before: { cover: coverOf(before)?.title ?? null },
+  after: { cover: coverOf(after)?.title ?? null },
+});
 
 async function noteChange(
   tx: Transaction<DB>,
   admin: AdminUser,
   vehicleId: string,
-  event: AuditEvent,
+  ...events: AuditEvent[]
 ): Promise<void> {
   await touchVehicle(tx, vehicleId);
-  await record(tx, admin, event);
+  await record(tx, admin, ...events);
 }

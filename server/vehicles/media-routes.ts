@@ -11,8 +11,7 @@ import { receiveFiles } from '../files/receive-files.ts';
 import { inScratchFolder } from '../files/scratch-folder.ts';
 import { serve, serveFile } from '../http/serve.ts';
 import { addMedia as addUploaded } from './add-media.ts';
-import { editMedium, setMediaOrder } from './change-media.ts';
-import { removeMedium } from './delete.ts';
+import { editMedium, removeMedium, setMediaOrder } from './change-media.ts';
 import { lockMedia } from './lock-media.ts';
 import { findPictures, zipOf } from './picture-zip.ts';
 
@@ -43,7 +42,7 @@ export function serveMediaChanges(app: FastifyInstance): void {
 
   serve(app, deleteMedium, ({ params, user }) =>
     db.transaction().execute(async (tx) => {
-      await removeMedium(tx, user, params.id, params.mediaId);
+      await removeMedium(tx, user, params);
       return undefined;
     }),
   );

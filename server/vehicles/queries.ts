@@ -49,7 +49,11 @@ export async function findListed(
     join vehicles on vehicles.id = page.id
     order by page.place
   `.execute(db);
-  return found.rows.map(({ media, ...vehicle }) => ({ ...vehicle, coverUrl: coverOf(media), media }));
+  return found.rows.map(({ media, ...vehicle }) => ({
+    ...vehicle,
+    coverUrl: coverOf(media)?.url ?? null,
+    media,
+  }));
 }
 
 const cut = ({ page, limit }: VehicleQuery) => sql`limit ${limit} offset ${(page - 1) * limit}`;
@@ -93,11 +97,11 @@ function searchedPage(
   `;
 }
 
-/** The URL of the cover, else of the first image. */
-export function coverOf(media: ListedMedium[]): string | null {
-  const cover = media.find(({ isCover }) => isCover) ?? media.find(({ mediaType }) => mediaType === 'image');
-  return cover?.url ?? null;
-}
+/** The chosen cover, else the first image. */
+export const coverOf = <M extends Pick<ListedMedium, 'isCover' | 'mediaType'>>(
+  media: readonly M[],
+): M | undefined =>
+  media.find(({ isCover }) => isCover) ?? media.find(({ mediaType }) => mediaType === 'image');
 
 /** A vehicle with its media; undefined if it does not exist. */
 export async function findVehicle(
