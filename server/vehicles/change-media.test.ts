@@ -157,8 +157,8 @@ describe('the order of the media', () => {
     expect(await auditEntriesOf(app, id)).toMatchObject([
       {
         action: 'VEHICLE_MEDIA_ORDERED',
-        before: { order: 'front, rear, report' },
-        after: { order: 'report, rear, front' },
+        before: { pictures: 'front, rear', documents: 'report' },
+        after: { pictures: 'rear, front', documents: 'report' },
       },
     ]);
   });

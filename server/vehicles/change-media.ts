@@ -28,14 +28,23 @@ export async function setMediaOrder(
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     where vehicle_media.id = wanted.id
   `.execute(tx);
-  const titlesOf = (order: readonly string[]) =>
-    order.map((id) => media.find((medium) => medium.id === id)?.title).join(', ');
+  const after = ids.flatMap((id) => media.filter((medium) => medium.id === id));
   await noteChange(tx, admin, vehicleId, {
     action: 'VEHICLE_MEDIA_ORDERED',
     subjectId: vehicleId,
-    before: { order: titlesOf(known) },
-    after: { order: titlesOf(ids) },
+    before: titlesOf(media),
+    after: titlesOf(after),
   });
+}
+
+/** Clerks order pictures and documents apart. The history shows those whose order has changed. */
+function titlesOf(media: readonly Medium[]) {
+  const titles = (kind: Medium['mediaType']) =>
+    media
+      .filter(({ mediaType }) => mediaType === kind)
+      .map(({ title }) => title)
+      .join(', ');
+  return { pictures: titles('image'), documents: titles('pdf') };
 }
 
 /** Renames a medium, says what a document is, or makes a picture the cover. What is so already is not changed and not recorded. */
