@@ -11,7 +11,7 @@ const Fields = z.record(z.string(), z.unknown()).nullable();
 
 /**
  * One change. `name`: what the thing is called now, null where it is gone or has no name but its id. `actor`: the user as they were then, with nulls for the system. `orderId`: the order to whose history the
- * entry belongs. `before`: null where something was made; `after`: null where something was deleted.
+ * entry belongs. `recipient`: to whom a mail goes, null for the provider and for a mail that is gone. `before`: null where something was made; `after`: null where something was deleted.
  */
 export const AuditEntry = z.object({
   id: z.number().int(),
@@ -27,6 +27,7 @@ export const AuditEntry = z.object({
   subjectId: id,
   name: z.string().nullable(),
   orderId: id.nullable(),
+  recipient: z.string().nullable(),
   before: Fields,
   after: Fields,
 });

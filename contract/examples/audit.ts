@@ -16,6 +16,7 @@ export const auditExamples: ExamplesOf<typeof audit> = {
           subjectId: VEHICLE_ID,
           name: 'Volkswagen Golf',
           orderId: null,
+          recipient: null,
           before: { priceNet: '18490.00' },
           after: { priceNet: '17990.00' },
         },

@@ -30,6 +30,7 @@ describe('the history', () => {
       subjectId: id,
       name: 'Volkswagen Golf',
       orderId: null,
+      recipient: null,
     };
     expect(events).toMatchObject([
       { ...entry, before: { priceNet: '17990.00' }, after: { priceNet: '16990.00' } },

@@ -47,13 +47,10 @@ function changesTextIn(
   });
   const nameOf = (field: string) =>
     history.fieldName.replace('{field}', () => wordIn(history.fields, field) ?? field);
-  // The page shows the name of a mail, and nothing else of it.
   return (entry) =>
-    entry.subject === 'mail'
-      ? ''
-      : changesOf(entry)
-          .map((change) => `${nameOf(change.field)} ${fromTo(entry, change, textOf)}`)
-          .join('; ');
+    changesOf(entry)
+      .map((change) => `${nameOf(change.field)} ${fromTo(entry, change, textOf)}`)
+      .join('; ');
 }
 
 function fromTo(

@@ -40,6 +40,9 @@ const columns = sql`
     when 'mail' then (select kind from mail_outbox where mail_outbox.id = subject_id)
   end as name,
   order_id as "orderId",
+  case subject
+    when 'mail' then (select recipient from mail_outbox where mail_outbox.id = subject_id)
+  end as recipient,
   before,
   after
 `;

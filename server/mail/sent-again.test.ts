@@ -11,8 +11,9 @@ const { cookie, user } = await anAdmin(app);
 
 const sendAgain = (id: string) => call(app, 'POST /api/admin/mails/{id}/send', { cookie, params: { id } });
 
-test('the history tells who sent a mail again, also on the page of its order', async () => {
-  const { order } = await anOrder(app, await aDealer(app));
+test('the history tells who sent a mail again and to whom, also on the page of its order', async () => {
+  const buyer = await aDealer(app);
+  const { order } = await anOrder(app, buyer);
   const sent = await sql<{ id: string }>`
     update mail_outbox set sent_at = now()
     where facts ->> 'orderId' = ${order.id} and kind = 'orderConfirmation'
@@ -33,7 +34,12 @@ test('the history tells who sent a mail again, also on the page of its order', a
   ]);
   const query = { orderId: order.id, action: 'MAIL_SENT_AGAIN' };
   const history = await call(app, 'GET /api/admin/audit', { cookie, query });
-  expect(history.result.events).toMatchObject([{ subjectId: id, name: 'orderConfirmation' }]);
+  expect(history.result.events).toMatchObject([
+    { subjectId: id, name: 'orderConfirmation', recipient: buyer.dealer.email },
+  ]);
+  await sql`delete from mail_outbox where id = ${id}`.execute(db);
+  const later = await call(app, 'GET /api/admin/audit', { cookie, query });
+  expect(later.result.events).toMatchObject([{ subjectId: id, name: null, recipient: null }]);
 });
 
 test('the history tells who sent a failed mail again, and nothing of a mail that is not sent again', async () => {

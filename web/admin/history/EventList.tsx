@@ -88,8 +88,7 @@ function Actor({ actor, searchOf }: { actor: AuditEntry['actor']; searchOf: Sear
 
 function Event({ event, aboutId, searchOf }: { event: AuditEntry } & Shown) {
   const t = useTranslations('adminHistory');
-  // The place names the kind of the mail, and there is nothing else.
-  const changes = event.subject === 'mail' ? [] : changesOf(event);
+  const changes = changesOf(event);
   // The order has a place of its own.
   const hasPlace = event.subject !== 'order' && event.subjectId !== aboutId;
   return (

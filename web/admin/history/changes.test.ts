@@ -11,6 +11,7 @@ const entry: AuditEntry = {
   subjectId: 'vehicle',
   name: 'VW Golf',
   orderId: null,
+  recipient: null,
   before: null,
   after: null,
 };
@@ -18,6 +19,7 @@ const entry: AuditEntry = {
 test('a field is shown from what to what, without ids and what stayed the same', () => {
   expect(
     changesOf({
+      ...entry,
       before: { priceNet: '1.00', make: 'VW', vehicleId: 'a' },
       after: { priceNet: '2.00', make: 'VW', vehicleId: 'b', media: 3 },
     }),

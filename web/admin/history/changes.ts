@@ -21,7 +21,16 @@ const IDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The fields of an entry, each from what to what, in the order in which they were recorded. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+export function changesOf({
+  subject,
+  name,
+  recipient,
+  before,
+  after,
+}: Pick<AuditEntry, 'subject' | 'name' | 'recipient' | 'before' | 'after'>): Change[] {
+  // Its name is its kind. The recipient is known as long as the mail exists.
+  if (subject === 'mail')
+    return name === null ? [] : [{ field: 'recipient', before: undefined, after: recipient ?? 'PROVIDER' }];
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .filter((field) => !IDS.has(field))

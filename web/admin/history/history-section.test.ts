@@ -68,3 +68,26 @@ test('a person who is not in the list stays chosen', async () => {
   const id = crypto.randomUUID();
   expect(peopleIn((await open(`?actorId=${id}`)).main)).toContainEqual([id, 'Andere Person', true]);
 });
+
+test.each([
+  ['einkauf@autohaus-sommer.example', 'einkauf@autohaus-sommer.example'],
+  [null, 'an uns'],
+])('the history says to whom a mail was sent again: %s', async (recipient, said) => {
+  const sent = {
+    ...entry,
+    action: 'MAIL_SENT_AGAIN',
+    subject: 'mail',
+    name: 'orderConfirmation',
+    recipient,
+    before: null,
+    after: { kind: 'orderConfirmation' },
+  };
+  const { words } = await pageOf('/admin/history', {
+    user: clerk,
+    answers: {
+      'GET /api/admin/audit': { events: [sent], total: 1 },
+      'GET /api/admin/worklist': { worklist: [], total: 0 },
+    },
+  });
+  expect(words).toContain(`E-Mail erneut gesendet Bestellbestätigung Empfänger: ${said}`);
+});

@@ -173,6 +173,7 @@ export const adminHistory = {
     answer: 'Antwort',
     approvalLimit: 'Freigabegrenze netto',
     reason: 'Begründung',
+    recipient: 'Empfänger',
   },
   values: {
     true: 'ja',
@@ -192,6 +193,7 @@ export const adminHistory = {
     SINGLE: 'einzeln storniert',
     WITH_ORDER: 'mit der Bestellung',
     RELEASED: 'freigegeben',
+    PROVIDER: 'an uns',
     image: 'Bild',
     pdf: 'PDF',
     ...documentTypes,

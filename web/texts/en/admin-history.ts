@@ -174,6 +174,7 @@ export const adminHistory: Translation<typeof german> = {
     answer: 'Answer',
     approvalLimit: 'Approval limit, net',
     reason: 'Reason',
+    recipient: 'Recipient',
   },
   values: {
     true: 'yes',
@@ -193,6 +194,7 @@ export const adminHistory: Translation<typeof german> = {
     SINGLE: 'cancelled singly',
     WITH_ORDER: 'with the order',
     RELEASED: 'released',
+    PROVIDER: 'to us',
     image: 'Picture',
     pdf: 'PDF',
     ...documentTypes,

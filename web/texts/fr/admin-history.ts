@@ -174,6 +174,7 @@ export const adminHistory: Translation<typeof german> = {
     answer: 'Réponse',
     approvalLimit: 'Limite d’approbation HT',
     reason: 'Motif',
+    recipient: 'Destinataire',
   },
   values: {
     true: 'oui',
@@ -193,6 +194,7 @@ export const adminHistory: Translation<typeof german> = {
     SINGLE: 'annulée seule',
     WITH_ORDER: 'avec la commande',
     RELEASED: 'libéré',
+    PROVIDER: 'à nous-mêmes',
     image: 'Photo',
     pdf: 'PDF',
     ...documentTypes,
