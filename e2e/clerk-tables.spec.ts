@@ -144,6 +144,44 @@ test('the filters of the lists take one line on a laptop and on a desk, in three
   }
 });
 
+test('the list of mails has at most two lines a row at 1280 px, also for the longest names, and is not wider than its card', async ({
+  page,
+}) => {
+  const companyName = 'Fahrzeughandelsgesellschaft Süddeutschland Brandmüller & Söhne GmbH & Co. KG';
+  await page.route(/\/api\/admin\/mails(\?|$)/, (route) =>
+    route.fulfill({
+      json: {
+        mails: ['SENT', 'FAILED'].map((state) => ({
+          id: randomUUID(),
+          kind: 'orderConfirmation',
+          recipient: 'gebrauchtwagenzentrum@niedersachsen.example.com',
+          dealer: { id: randomUUID(), companyName },
+          orderId: randomUUID(),
+          queuedAt: '2026-11-02T09:00:00.000Z',
+          sentAt: null,
+          failedAt: null,
+          reason: null,
+          state,
+          canBeSentAgain: true,
+        })),
+        total: 2,
+      },
+    }),
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/admin');
+  await page.locator('nav a[href="/admin/mails"]').click();
+  const rows = page.locator('main [data-row]');
+  await expect(rows).toHaveCount(2);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  // A third line would add 20 pixels.
+  expect(Math.max(...heights)).toBeLessThan(60);
+  await expect(rows.first().getByTitle(companyName)).toHaveText(companyName);
+  await expect(rows.first().getByRole('button', { name: /^Erneut senden/ })).toHaveCount(1);
+  const card = page.getByRole('table').locator('..');
+  expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('the lists of invoices and dealers are not wider than the window on a laptop, with each kind of state and reminder, in three languages', async ({
   page,
   context,

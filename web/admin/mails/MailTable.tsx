@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { Cell, DenseTable, HeadCell, Row, TableBody, TableHead } from '../../ui/DataTable.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatInstant } from '../../ui/instants.ts';
 import { MailBadge } from './MailBadge.tsx';
 import { DealerLink, OrderLink } from './MailLinks.tsx';
@@ -8,8 +10,11 @@ import type { ListedMail } from './queries.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { useMailWords } from './use-mail-words.ts';
 
-/** On a narrow screen these columns have no room. The page of the mail names both. */
+/** On a tablet the dealer has no room. The page of the mail names them. */
 const WIDE_ONLY = 'md:max-[70rem]:hidden';
+/** Below 1392 px the order follows the kind, so that names and addresses have its room. */
+const OWN_COLUMN = 'md:max-[87rem]:hidden';
+const BEHIND_KIND = 'max-md:hidden min-[87rem]:hidden';
 
 /** A clerk rarely sends a mail twice. A failed one keeps its button in view. */
 const ON_HOVER =
@@ -23,7 +28,7 @@ export function MailTable({ mails }: { mails: readonly ListedMail[] }) {
         <HeadCell>{t('kind')}</HeadCell>
         <HeadCell>{t('recipient')}</HeadCell>
         <HeadCell className={WIDE_ONLY}>{t('dealer')}</HeadCell>
-        <HeadCell className={WIDE_ONLY}>{t('order')}</HeadCell>
+        <HeadCell className={OWN_COLUMN}>{t('order')}</HeadCell>
         <HeadCell>{t('queued')}</HeadCell>
         <HeadCell>{t('state')}</HeadCell>
         <HeadCell isPinned>
@@ -53,15 +58,22 @@ function MailRow({ mail }: { mail: ListedMail }) {
           className="font-medium text-plate hover:underline"
         >
           {name}
-        </Link>
+        </Link>{' '}
+        {mail.orderId !== null && (
+          <span className={BEHIND_KIND}>
+            <OrderLink orderId={mail.orderId} />
+          </span>
+        )}
       </Cell>
-      <Cell label={t('recipient')} className="wrap-anywhere md:min-w-52 xl:min-w-60">
-        {recipient}
+      <Cell label={t('recipient')} className="wrap-anywhere md:min-w-52 min-[87rem]:min-w-60">
+        {mail.recipient === null ? recipient : <EmailAddress>{mail.recipient}</EmailAddress>}
       </Cell>
-      <Cell label={t('dealer')} className={WIDE_ONLY}>
-        <DealerLink dealer={mail.dealer} />
+      <Cell label={t('dealer')} className={cx(WIDE_ONLY, 'md:min-w-32 xl:min-w-52')}>
+        <span title={mail.dealer?.companyName} className="md:-m-1 md:line-clamp-2 md:p-1">
+          <DealerLink dealer={mail.dealer} />
+        </span>
       </Cell>
-      <Cell label={t('order')} className={WIDE_ONLY}>
+      <Cell label={t('order')} className={OWN_COLUMN}>
         <OrderLink orderId={mail.orderId} />
       </Cell>
       <Cell label={t('queued')} className="whitespace-nowrap tabular-nums">
@@ -79,7 +91,7 @@ function MailRow({ mail }: { mail: ListedMail }) {
       >
         {mail.canBeSentAgain && (
           <span className={mail.state === 'FAILED' ? '' : ON_HOVER}>
-            <SendAgain mail={mail} />
+            <SendAgain mail={mail} isCompact />
           </span>
         )}
       </Cell>

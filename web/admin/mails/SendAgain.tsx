@@ -1,3 +1,4 @@
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
@@ -8,15 +9,24 @@ import { useMailWords } from './use-mail-words.ts';
 
 type Mail = { id: string; kind: string; recipient: string | null };
 
-/** The button that sends a mail again, after a question: the recipient may get it a second time. */
-export function SendAgain({ mail }: { mail: Mail }) {
+/**
+ * The button that sends a mail again, after a question: the recipient may get it a second time. In a list below 1392 px the
+ * compact button is an icon: names and addresses need the room.
+ */
+export function SendAgain({ mail, isCompact = false }: { mail: Mail; isCompact?: boolean }) {
   const t = useTranslations('mails');
   const words = useMailWords()(mail);
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
-      <Button size="sm" aria-label={t('sendOf', words)} onClick={() => setIsAsked(true)}>
-        {t('send')}
+      <Button
+        size="sm"
+        aria-label={t('sendOf', words)}
+        title={isCompact ? t('send') : undefined}
+        onClick={() => setIsAsked(true)}
+      >
+        {isCompact && <Send aria-hidden className="hidden size-4 md:max-[87rem]:block" />}
+        <span className={isCompact ? 'md:max-[87rem]:hidden' : ''}>{t('send')}</span>
       </Button>
       {isAsked && <Question mail={mail} onClose={() => setIsAsked(false)} />}
     </>
