@@ -68,7 +68,14 @@ test('a refused price stays open in its row while the next row is edited', async
   await page.keyboard.type('14900');
   await page.keyboard.press('Enter');
   await expect(rows(page).nth(1).getByRole('textbox')).toBeFocused();
-  await expect(rows(page).nth(0).getByRole('alert')).toBeVisible();
+  const note = rows(page).nth(0).getByRole('alert');
+  await expect(note).toBeVisible();
+  // The note covers no field.
+  const [shown, field] = await Promise.all([
+    note.boundingBox(),
+    rows(page).nth(1).getByRole('textbox').boundingBox(),
+  ]);
+  expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(field?.x ?? 0);
   await page.keyboard.type('15900');
   await expect(rows(page).nth(0).getByRole('textbox')).toHaveValue('14900');
   await expect(rows(page).nth(1).getByRole('textbox')).toHaveValue('15900');

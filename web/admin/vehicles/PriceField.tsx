@@ -29,7 +29,7 @@ export function PriceField(props: PriceFieldProps) {
   const errorId = useId();
   const price = usePriceField(props, field);
   return (
-    <span data-in-use className="relative inline-flex">
+    <span data-in-use className="relative inline-flex max-md:flex-col max-md:items-end max-md:gap-1">
       <input
         ref={field}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
@@ -48,12 +48,14 @@ export function PriceField(props: PriceFieldProps) {
         className="control heading -mr-2.5 h-7 max-w-28 px-2.5! text-right max-md:mr-0 max-md:h-9"
       />
       {price.problem !== null && (
-        // Outside the flow, so that the table keeps its layout.
+        // Outside the flow, so that the table keeps its layout, and beside the field: below it is that of the next row.
         <span
           id={errorId}
           role="alert"
-          className="absolute top-full right-0 z-10 mt-1 w-64 rounded-box border border-line-2 bg-surface px-3 py-2 text-left text-13 whitespace-normal text-sold shadow-float"
+          className="rounded-box border border-line-2 bg-surface px-3 py-1 text-left text-13 leading-tight whitespace-normal text-sold md:absolute md:top-1/2 md:right-full md:z-10 md:mr-2 md:w-max md:max-w-80 xl:max-w-96 md:-translate-y-1/2 md:shadow-float"
         >
+          {/* The field of another vehicle may have the focus by now. */}
+          <span className="sr-only">{name}: </span>
           {price.problem}
         </span>
       )}

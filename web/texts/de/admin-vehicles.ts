@@ -120,7 +120,8 @@ export const adminVehicles = {
   priceRestored: 'Preis wiederhergestellt',
   priceOf: '{name}: {price}',
   undo: 'Rückgängig',
-  priceMeanwhile: 'Inzwischen steht der Preis auf {price}. Die Eingabetaste speichert trotzdem Ihren.',
+  priceMeanwhile:
+    'Nicht gespeichert: Der Preis steht inzwischen auf {price}. Die Eingabetaste in diesem Feld speichert Ihren trotzdem.',
   priceNow: '{name}: Der Preis wurde inzwischen auf {price} geändert.',
   notUndone: 'Nicht rückgängig gemacht',
   farPriceTitle: '{name} für {price} anbieten?',

@@ -121,7 +121,8 @@ export const adminVehicles: Translation<typeof german> = {
   priceRestored: 'Price restored',
   priceOf: '{name}: {price}',
   undo: 'Undo',
-  priceMeanwhile: 'The price is {price} by now. Press Enter to save yours all the same.',
+  priceMeanwhile:
+    'Not saved: the price is {price} by now. Press Enter in this field to save yours all the same.',
   priceNow: '{name}: the price has since been changed to {price}.',
   notUndone: 'Not undone',
   farPriceTitle: 'Offer {name} for {price}?',

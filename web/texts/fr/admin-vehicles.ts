@@ -123,7 +123,8 @@ export const adminVehicles: Translation<typeof german> = {
   priceRestored: 'Prix rétabli',
   priceOf: '{name} : {price}',
   undo: 'Annuler la modification',
-  priceMeanwhile: 'Le prix est maintenant de {price}. La touche Entrée enregistre quand même le vôtre.',
+  priceMeanwhile:
+    'Non enregistré\u202f: le prix est maintenant de {price}. Entrée dans ce champ enregistre quand même le vôtre.',
   priceNow: '{name} : le prix a été modifié entre-temps, il est de {price}.',
   notUndone: 'Modification non annulée',
   farPriceTitle: 'Proposer {name} à {price} ?',
