@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { aVin } from './delivery.ts';
 import { aVehicleInStock } from './people.ts';
 import {
@@ -31,6 +32,14 @@ const brokenWords = (table: Element) =>
       }
     return broken;
   });
+
+/** Whether the middle of an element is in the window and nothing covers it. */
+function isOnTop(element: HTMLElement | SVGElement): boolean {
+  // Fingers reach the table through it.
+  element.style.pointerEvents = 'auto';
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
 
 test('a visitor compares vehicles side by side, removes one and prints the rest on one sheet', async ({
   page,
@@ -95,6 +104,29 @@ test('a visitor compares vehicles side by side, removes one and prints the rest 
     await page.context().addCookies([{ name: 'locale', value: 'de', url: portalUrl() }]);
     if (size) await page.setViewportSize(size);
     await open(page, address);
+  });
+
+  await test.step('below their head the names stay above their columns, also where these are scrolled sideways', async () => {
+    const names = page.locator('[data-column-names] td', { hasText: 'Audi' });
+    const isSeen = (name: Locator) => name.evaluate(isOnTop);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await isSeen(names.first())).toBe(false);
+    await page.getByRole('table').evaluate((table) => {
+      scrollBy(0, table.querySelector('tbody')?.getBoundingClientRect().top ?? 0);
+      table.closest('section')?.scrollTo({ left: 40 });
+    });
+    for (const [at, name] of [first, second].entries()) {
+      await expect(names.nth(at)).toContainText(name);
+      await expect.poll(() => isSeen(names.nth(at)), name).toBe(true);
+      const head = await heads.nth(at + 1).boundingBox();
+      expect((await names.nth(at).boundingBox())?.x).toBeCloseTo(head?.x ?? 0, 0);
+    }
+    // A zoom of 400 %: nothing that stays may take the room of the rows.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.getByRole('row', { name: 'Anhängerkupplung' }).scrollIntoViewIfNeeded();
+    expect(await isSeen(names.first())).toBe(false);
+    if (size) await page.setViewportSize(size);
   });
 
   await test.step('a removed vehicle leaves the address, and the rest is on one sheet of paper', async () => {

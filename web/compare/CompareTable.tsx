@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Feature } from '../../contract/features.ts';
 import { dropCompared } from '../marks/compared.ts';
@@ -10,19 +10,15 @@ import type { VehicleWithMedia } from '../trade/queries.ts';
 import { VehicleBadge } from '../trade/VehicleBadge.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatMoney } from '../ui/format.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { ColumnNames } from './ColumnNames.tsx';
+import { type Column, NAMES_WIDTH, tableLooks } from './columns.ts';
 import { useCompareRows } from './compare-rows.tsx';
-
-export interface Column {
-  id: string;
-  /** Absent if the vehicle does not exist any more, or could not be read. */
-  data: VehicleWithMedia | undefined;
-  isGone: boolean;
-}
 
 // The names of the rows stay at the left edge while the vehicles scroll. On phones two vehicles fit beside them, and the
 // edge of the third shows that the table scrolls.
 const NAMES =
-  'sticky left-0 z-1 px-2 py-1.5 text-left align-top wrap-break-word hyphens-auto max-sm:pr-1 max-sm:text-13 sm:py-2 sm:pl-3 print:static print:py-0 print:pl-0 print:bg-transparent';
+  'sticky left-0 px-2 py-1.5 text-left align-top wrap-break-word hyphens-auto max-sm:pr-1 max-sm:text-13 sm:py-2 sm:pl-3 print:static print:py-0 print:pl-0 print:bg-transparent';
 const CELL = 'px-2 py-1.5 align-top wrap-break-word hyphens-auto sm:px-3 sm:py-2 print:py-0';
 
 interface CompareTableProps {
@@ -30,92 +26,97 @@ interface CompareTableProps {
   onRemove: () => void;
 }
 
-/** Room for the names of the rows and so many vehicles: below it the table scrolls. */
-const WIDTHS = [
-  '',
-  '',
-  'min-w-88 sm:min-w-140',
-  'min-w-104 min-[24rem]:min-w-112 sm:min-w-188',
-  'min-w-128 min-[24rem]:min-w-140 sm:min-w-236',
-];
-
 /** One vehicle a column, one fact a row. Rows with differences are marked. */
 export function CompareTable({ columns, onRemove }: CompareTableProps) {
   const t = useTranslations('compare');
   const nameOfFeature = useTranslations('features');
   const { rows, noneGives, features, allHave } = useCompareRows(columns.flatMap(({ data }) => data ?? []));
   const differ = features.map((feature) => ({ feature, name: nameOfFeature(feature) }));
+  // Without scripts the names would not follow the table sideways.
+  const isHydrated = useIsHydrated();
+  const table = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const scrollStrip = () => strip.current?.scrollTo({ left: table.current?.scrollLeft ?? 0 });
   return (
     <>
       <p className="mt-3 text-13 text-ink-2 print:hidden">{t('differsHint')}</p>
-      {/* People without a mouse scroll it with the arrow keys. */}
-      <section
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
-        tabIndex={0}
-        aria-label={t('table')}
-        className="relative mt-2 overflow-x-auto print:static print:overflow-visible"
-      >
-        <table
-          className={cx(
-            'w-full table-fixed border-collapse text-14 sm:text-15 print:min-w-0 print:text-[7pt] print:leading-tight',
-            WIDTHS[columns.length],
-          )}
+      <div className="mt-2 grid grid-cols-1 print:block">
+        {isHydrated && <ColumnNames columns={columns} strip={strip} />}
+        {/* People without a mouse scroll it with the arrow keys. */}
+        <section
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+          tabIndex={0}
+          ref={table}
+          onScroll={scrollStrip}
+          aria-label={t('table')}
+          className="relative col-start-1 row-start-1 min-w-0 overflow-x-auto print:static print:overflow-visible"
         >
-          <thead>
-            <tr>
-              <th scope="col" className={cx(NAMES, 'w-28 bg-paper sm:w-44 print:w-36')}>
-                <span className="sr-only">{t('fact')}</span>
-              </th>
-              {columns.map((column) => (
-                <th key={column.id} scope="col" className={cx(CELL, 'text-left font-normal')}>
-                  <Head
-                    column={column}
-                    others={columns.flatMap(({ id }) => (id === column.id ? [] : [id]))}
-                    onRemove={onRemove}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, isDifferent, valueOf }) => (
-              <Row key={key} name={name} isDifferent={isDifferent} columns={columns}>
-                {(data) => valueOf(data) ?? <span className="font-normal text-ink-2">{t('notGiven')}</span>}
-              </Row>
-            ))}
-            {/* On paper the features of a vehicle are one cell, so that four vehicles fit on a sheet. */}
-            {differ.length > 0 && (
-              <Row
-                name={t('features')}
-                isDifferent
-                columns={columns}
-                className="hidden print:table-row print:text-[6.5pt]"
-              >
-                {(data) =>
-                  differ
-                    .filter(({ feature }) => hasFeature(data, feature))
-                    .map(({ name }) => name)
-                    .join(', ') || t('notGiven')
-                }
-              </Row>
+          <table
+            className={tableLooks(
+              columns,
+              'text-14 sm:text-15 print:min-w-0 print:text-[7pt] print:leading-tight',
             )}
-          </tbody>
-          {differ.length > 0 && (
-            <tbody className="print:hidden">
-              <tr className="border-t border-line">
-                <th scope="rowgroup" colSpan={1 + columns.length} className="pt-5 pb-2 text-left">
-                  <span className="heading sticky left-0 inline-block text-15">{t('features')}</span>
+          >
+            <thead>
+              <tr>
+                <th scope="col" className={cx(NAMES, NAMES_WIDTH, 'z-4 bg-paper')}>
+                  <span className="sr-only">{t('fact')}</span>
                 </th>
+                {columns.map((column) => (
+                  <th
+                    key={column.id}
+                    scope="col"
+                    className={cx(CELL, 'relative z-3 bg-paper text-left font-normal print:static')}
+                  >
+                    <Head
+                      column={column}
+                      others={columns.flatMap(({ id }) => (id === column.id ? [] : [id]))}
+                      onRemove={onRemove}
+                    />
+                  </th>
+                ))}
               </tr>
-              {differ.map(({ feature, name }) => (
-                <Row key={feature} name={name} isDifferent={false} columns={columns}>
-                  {(data) => (hasFeature(data, feature) ? <Has /> : <HasNot />)}
+            </thead>
+            <tbody>
+              {rows.map(({ key, name, isDifferent, valueOf }) => (
+                <Row key={key} name={name} isDifferent={isDifferent} columns={columns}>
+                  {(data) => valueOf(data) ?? <span className="font-normal text-ink-2">{t('notGiven')}</span>}
                 </Row>
               ))}
+              {/* On paper the features of a vehicle are one cell, so that four vehicles fit on a sheet. */}
+              {differ.length > 0 && (
+                <Row
+                  name={t('features')}
+                  isDifferent
+                  columns={columns}
+                  className="hidden print:table-row print:text-[6.5pt]"
+                >
+                  {(data) =>
+                    differ
+                      .filter(({ feature }) => hasFeature(data, feature))
+                      .map(({ name }) => name)
+                      .join(', ') || t('notGiven')
+                  }
+                </Row>
+              )}
             </tbody>
-          )}
-        </table>
-      </section>
+            {differ.length > 0 && (
+              <tbody className="print:hidden">
+                <tr className="border-t border-line">
+                  <th scope="rowgroup" colSpan={1 + columns.length} className="pt-5 pb-2 text-left">
+                    <span className="heading sticky left-0 inline-block text-15">{t('features')}</span>
+                  </th>
+                </tr>
+                {differ.map(({ feature, name }) => (
+                  <Row key={feature} name={name} isDifferent={false} columns={columns}>
+                    {(data) => (hasFeature(data, feature) ? <Has /> : <HasNot />)}
+                  </Row>
+                ))}
+              </tbody>
+            )}
+          </table>
+        </section>
+      </div>
       <div className="mt-4 flex flex-col gap-2 text-14 print:mt-1 print:text-[7pt] print:leading-tight">
         {allHave.length > 0 && (
           <p>{t('allHave', { names: allHave.map((feature) => nameOfFeature(feature)).join('\u00a0· ') })}</p>
@@ -205,7 +206,10 @@ function Row({ name, isDifferent, columns, className, children }: RowProps) {
       )}
     >
       {/* A ground of its own, because the vehicles scroll below it. */}
-      <th scope="row" className={cx(NAMES, ground, isDifferent ? 'font-medium' : 'font-normal text-ink-2')}>
+      <th
+        scope="row"
+        className={cx(NAMES, 'z-1', ground, isDifferent ? 'font-medium' : 'font-normal text-ink-2')}
+      >
         {name}
         {isDifferent && (
           <>
