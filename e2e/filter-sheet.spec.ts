@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { twoFrames } from './frames.ts';
-import { expect, open, portalUrl, test } from './vocabulary.ts';
+import { expect, open, portalUrl, test, untilHydrated } from './vocabulary.ts';
 
 test('a chosen price and mileage are not cut in the sheet, even in French on a narrow phone', async ({
   page,
@@ -45,6 +45,45 @@ test.describe('on a phone', () => {
       await expect(sheet).toBeHidden();
     });
     expect(restyled).toBeLessThan((await page.locator('main *').count()) / 4);
+  });
+
+  test('a step back closes the filters and leaves the list, and the next step leaves the page', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Fahrzeuge' }).filter({ visible: true }).first().tap();
+    await untilHydrated(page, 'main search');
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    const openSheet = async () => {
+      await page
+        .getByRole('button', { name: /^Filter( \d+)?$/ })
+        .filter({ visible: true })
+        .tap();
+      await expect(sheet).toBeVisible();
+    };
+    const chosen = /make=Audi/;
+
+    await openSheet();
+    await sheet.getByRole('checkbox', { name: /^Audi/ }).tap();
+    await page.waitForURL(chosen);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(chosen);
+
+    // Closed by its button, the sheet leaves nothing to step back to.
+    await openSheet();
+    await sheet.getByRole('button', { name: 'Schließen' }).tap();
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page).not.toHaveURL(chosen);
+    await expect(page).toHaveURL(/\/vehicles$/);
+
+    await openSheet();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/vehicles$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
   });
 });
 

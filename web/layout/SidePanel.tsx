@@ -11,6 +11,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { StatusNote } from './StatusNote.tsx';
 import { applyTheme, useTheme } from './theme.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useLogout } from './use-logout.ts';
 
 const ENTRY =
@@ -28,6 +29,7 @@ export function SidePanel({ isOpen, onOpenChange }: SidePanelProps) {
   const logout = useLogout();
   const inCart = useCart().length;
   const close = () => onOpenChange(false);
+  useBackCloses(isOpen, close);
   return (
     <Sheet
       open={isOpen}

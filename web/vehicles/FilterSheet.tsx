@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
 import { VEHICLE_PARAMETERS, type VehicleFilter } from '../../contract/vehicle-parameters.ts';
 import { isActiveDealer, useUser } from '../api/user.ts';
+import { useBackCloses } from '../layout/use-back-closes.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -64,6 +65,7 @@ export const FilterSheet = withOwnTexts(AREAS, function Filters(props: FilterShe
   const locale = useLocale();
   const isBuyer = isActiveDealer(useUser());
   const total = inventory?.pagination.total ?? 0;
+  useBackCloses(isOpen, onClose);
   // Here, because the content of the sheet is removed when it closes.
   const [folds] = useState(() => new Map<string, boolean>());
   const contentOf = (field: FilterField) => {

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackCloses } from '../layout/use-back-closes.ts';
 import { FullPicture } from './FullPicture.tsx';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 import { useZoom } from './use-zoom.ts';
@@ -36,6 +37,7 @@ export function Lightbox({ name, images, at, onShow, onClose }: LightboxProps) {
   const zoom = useZoom(stage, { aspect, onSwipe: (by) => show(at + by) });
   const { scale } = zoom.view;
   useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(true, () => dialog.current?.close());
 
   function press(event: KeyboardEvent) {
     const isLarge = scale > 1;
