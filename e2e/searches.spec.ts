@@ -6,7 +6,9 @@ const DEALER = 'graz@dealers.example.com';
 
 test('a dealer reads what the words of a search mean, and what fits when one fits nothing', async ({
   page,
+  context,
 }) => {
+  await signInQuickly(context, DEALER);
   const model = `Probe${aVin().slice(-8)}`;
   const body = { fuelType: 'Diesel', bodyType: 'Kombi', model };
   await aVehicleInStock({ spec: { ...body, priceNet: 18450 }, pictures: 0 });
@@ -28,6 +30,10 @@ test('a dealer reads what the words of a search mean, and what fits when one fit
   ]);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  // Saved, it would have these names.
+  await page.getByRole('button', { name: 'Suche speichern' }).click();
+  await expect(page.getByLabel('Name der Suche')).toHaveValue(`„${model}“, Diesel, Kombi, Bis 20.000\u00a0€`);
+  await page.keyboard.press('Escape');
   await chips.getByRole('link', { name: 'bis 20.000' }).click();
   await expect(count).toHaveText('2 Fahrzeuge');
 

@@ -7,13 +7,11 @@ import { useUser } from '../api/user.ts';
 import { useSentFirst } from '../api/sent.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
-import { useFilterWords } from './filter-words.ts';
-import { chipsOf, toggled, withFilter, withoutFilters } from './filters.ts';
+import { withoutFilters } from './filters.ts';
 import { FirstSearch } from './first-search.ts';
 import { focusCount } from './focus-count.ts';
 import { cardsQuery } from './queries.ts';
-import type { InventorySearch } from './search.ts';
-import { splitQuestion, useMeaning } from './understood.ts';
+import { useChips } from './use-chips.ts';
 
 const AREAS = ['features', 'filters', 'inventory'] as const;
 
@@ -27,29 +25,13 @@ export const FilterChips = withOwnTexts(AREAS, function Chips() {
     useSentFirst({ ...cardsQuery(search, user), enabled: false, placeholderData: keepPreviousData })
       ?.understood ?? [];
   const t = useTranslations('filters');
-  const wordsOf = useFilterWords();
-  const meaning = useMeaning();
-  const chips: { key: string; words: string; without: InventorySearch }[] = chipsOf(search).flatMap(
-    ({ filter, value }) => {
-      const key = `${filter} ${value}`;
-      if (filter !== 'q')
-        return [{ key, words: wordsOf(filter, value), without: toggled(search, filter, value) }];
-      const { others, asFilters } = splitQuestion(value, understood);
-      return [
-        ...(others === ''
-          ? []
-          : [{ key, words: wordsOf('q', others), without: withFilter(search, 'q', [asFilters]) }]),
-        ...understood.map((each, at) => ({
-          key: `understood ${at} ${each.words}`,
-          words: meaning(each),
-          without: withFilter(search, 'q', [each.without]),
-        })),
-      ];
-    },
-  );
+  const chips = useChips(search, understood);
   if (chips.length === 0) return null;
   return (
-    <ul className="flex min-h-10 min-w-0 flex-wrap items-center gap-2" aria-label={t('chosen')}>
+    <ul
+      className="flex min-h-10 min-w-0 flex-wrap items-center gap-2"
+      aria-label={t('chosen')}
+    >
       {chips.map(({ key, words, without }) => {
         return (
           <li key={key} className="min-w-0">

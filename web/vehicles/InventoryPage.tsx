@@ -84,7 +84,7 @@ export function InventoryPage() {
         </div>
         {isActiveDealer(user) && (
           <div className="ml-auto min-h-10 w-52 shrink-0 md:order-last md:ml-0 noscript:hidden">
-            {save.Part && <save.Part search={search} />}
+            {save.Part && <save.Part search={search} understood={data?.understood ?? []} />}
           </div>
         )}
         <FirstSearch value={first}>{chips.part}</FirstSearch>

@@ -3,7 +3,7 @@ import { useFilterWords } from './filter-words.ts';
 import { isFilter } from './filters.ts';
 import type { Inventory } from './queries.ts';
 
-type Understood = Inventory['understood'][number];
+export type Understood = Inventory['understood'][number];
 
 /** A search, parted into the words that act as filters and the others. */
 export function splitQuestion(
