@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { feedExamples } from '../../contract/examples/feeds.ts';
 import { savedSearchExamples } from '../../contract/examples/saved-searches.ts';
 import { aUser, pageOf } from '../../fixtures/pages.ts';
+import { searches as german } from '../texts/de/searches.ts';
+import { searches as english } from '../texts/en/searches.ts';
+import { searches as french } from '../texts/fr/searches.ts';
 
 const { searches } = savedSearchExamples['GET /api/searches'].result;
 const search = { ...searches[0] };
@@ -32,6 +35,16 @@ test('without a saved search the page leads to the inventory', async () => {
   const { main, words } = await shown([]);
   expect(words).toContain('Sie haben noch keine Suche gespeichert');
   expect(main).toContain('href="/vehicles"');
+});
+
+test.each([
+  ['de', german, /Suche/],
+  ['en', english, /search/i],
+  ['fr', french, /recherche/i],
+] as const)('the button that saves a search and its notice name the search: %s', (_, words, search) => {
+  expect(words.save).toMatch(search);
+  expect(words.isSaved).toMatch(search);
+  expect(words.emptyHint).toContain(words.save);
 });
 
 test('the feeds are listed without their addresses, and for owners alone', async () => {

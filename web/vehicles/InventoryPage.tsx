@@ -83,7 +83,7 @@ export function InventoryPage() {
           </span>
         </div>
         {isActiveDealer(user) && (
-          <div className="ml-auto min-h-10 w-52 shrink-0 md:order-last md:ml-0 noscript:hidden">
+          <div className="ml-auto min-h-10 w-56 shrink-0 md:order-last md:ml-0 noscript:hidden">
             {save.Part && <save.Part search={search} understood={data?.understood ?? []} />}
           </div>
         )}
