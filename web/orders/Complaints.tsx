@@ -117,10 +117,11 @@ function Reporting({ order, reservations, reporting }: ReportingProps) {
         {reporting.terms.map(({ term, endsAt, isLate }) => (
           <li key={term}>
             {t(`terms.${term}`, { ...FIGURES[term], at: formatInstant(endsAt, locale) })}
-            {isLate && <span className="font-medium text-sold"> {t('isOver')}</span>}
+            {isLate && <span className="font-medium text-sold"> ({t('isOver')})</span>}
           </li>
         ))}
       </ul>
+      {reporting.terms.some(({ isLate }) => isLate) && <p className="mt-2 text-14">{t('lateToo')}</p>}
       <noscript>
         <p className="mt-3">{t('needsScript', { email: provider.supportEmail, phone: provider.phone })}</p>
       </noscript>

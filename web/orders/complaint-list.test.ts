@@ -5,9 +5,18 @@ import { orderExamples } from '../../contract/examples/orders.ts';
 import { aUser, pageOf } from '../../fixtures/pages.ts';
 
 const { order, ...details } = orderExamples['GET /api/orders/{id}'].result;
-const { complaints, ...reported } = complaintExamples['GET /api/orders/{id}/complaints'].result;
+const {
+  complaints,
+  reporting: inTime,
+  ...reported
+} = complaintExamples['GET /api/orders/{id}/complaints'].result;
 
-async function wordsOf(reportedBy: string | null, user = aUser(), locale: 'de' | 'en' | 'fr' = 'de') {
+async function wordsOf(
+  reportedBy: string | null,
+  user = aUser(),
+  locale: 'de' | 'en' | 'fr' = 'de',
+  reporting = inTime,
+) {
   const { words } = await pageOf(`${user.role === 'admin' ? '/admin' : ''}/orders/${order.id}`, {
     user,
     locale,
@@ -15,6 +24,7 @@ async function wordsOf(reportedBy: string | null, user = aUser(), locale: 'de' |
       [`GET /api/orders/${order.id}`]: { ...details, order: { ...order, status: 'COMPLETED' } },
       [`GET /api/orders/${order.id}/complaints`]: {
         ...reported,
+        reporting,
         complaints: complaints.map((complaint) => ({ ...complaint, reportedBy })),
       },
       'GET /api/admin/notes': clerkNoteExamples['GET /api/admin/notes'].result,
@@ -39,3 +49,20 @@ test.each([
 test('names nobody where the history does not know who sent a complaint', async () => {
   expect(await wordsOf(null)).toContain('Gemeldet am 17.02.2026, 09:40 Uhr.');
 });
+
+test.each([
+  ['de', 'abgelaufen', 'Auch nach Ablauf einer Frist können Sie melden.'],
+  ['en', 'passed', 'You can still report after a time limit has passed.'],
+  ['fr', 'dépassé', 'Passé un délai, vous pouvez tout de même signaler le défaut.'],
+] as const)(
+  'says once that a complaint after a time limit is welcome, however many have passed: %s',
+  async (locale, mark, sentence) => {
+    const late = inTime && {
+      ...inTime,
+      terms: inTime.terms.map((term) => ({ ...term, isLate: term.term !== 'HIDDEN' })),
+    };
+    const words = await wordsOf(null, aUser(), locale, late);
+    expect(words.split(`(${mark})`)).toHaveLength(3);
+    expect(words.split(sentence)).toHaveLength(2);
+  },
+);

@@ -10,7 +10,8 @@ export const complaints = {
     OBVIOUS: 'Offene Mängel, {count}\u00a0Stunden nach der Übergabe: bis {at}\u00a0Uhr',
     HIDDEN: 'Verdeckte Mängel, {count}\u00a0Werktage nach der Entdeckung: spätestens bis {at}\u00a0Uhr',
   },
-  isOver: 'Abgelaufen. Sie können trotzdem melden, wir entscheiden im Einzelfall.',
+  isOver: 'abgelaufen',
+  lateToo: 'Auch nach Ablauf einer Frist können Sie melden. Wir entscheiden im Einzelfall.',
   needsScript:
     'Für die Meldung braucht diese Seite JavaScript. Ohne schreiben Sie uns bitte an {email} oder rufen Sie an: {phone}',
   report: 'Reklamation schreiben',

@@ -11,7 +11,8 @@ export const complaints: typeof german = {
     OBVIOUS: 'Défauts apparents, {count}\u00a0heures après la remise\u202f: jusqu’au {at}',
     HIDDEN: 'Défauts cachés, {count}\u00a0jours ouvrés après la découverte\u202f: au plus tard le {at}',
   },
-  isOver: 'Délai dépassé. Vous pouvez tout de même signaler le défaut\u202f; nous décidons au cas par cas.',
+  isOver: 'dépassé',
+  lateToo: 'Passé un délai, vous pouvez tout de même signaler le défaut. Nous décidons au cas par cas.',
   needsScript:
     'Pour signaler un défaut, cette page a besoin de JavaScript. Sans lui, écrivez à {email} ou appelez le {phone}',
   report: 'Faire une réclamation',
