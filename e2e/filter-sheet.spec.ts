@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { twoFrames } from './frames.ts';
+import { signInQuickly } from './people.ts';
 import { expect, open, portalUrl, test, untilHydrated } from './vocabulary.ts';
 
 test('a chosen price and mileage are not cut in the sheet, even in French on a narrow phone', async ({
@@ -85,7 +86,23 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
   });
+
+  test('what a dealer presses around the list is 44 px high for a thumb', async ({ page, context }) => {
+    await signInQuickly(context, 'dealer@example.com');
+    await open(page, '/vehicles?q=diesel');
+    await expect(page.getByRole('button', { name: 'Suche speichern' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Excel' })).toBeVisible();
+    const pressed = page.locator('main').locator('.button, [aria-label="Seiten"] a, ul[aria-label] > li > a');
+    expect(await pressed.count()).toBeGreaterThan(30);
+    expect(await pressed.evaluateAll(lowerThanAThumb)).toEqual([]);
+  });
 });
+
+/** What is shown and lower than 44 px. */
+const lowerThanAThumb = (pressed: Element[]) =>
+  pressed
+    .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44)
+    .map((each) => each.textContent);
 
 /** How many times the style of an element is computed while this happens. */
 async function restyledBy(page: Page, act: () => Promise<void>): Promise<number> {

@@ -16,7 +16,8 @@ type PaginationProps = {
   className?: string;
 };
 
-const PLACE = 'inline-flex h-10 min-w-9 items-center justify-center rounded-control px-1 sm:min-w-10 sm:px-2';
+const PLACE =
+  'inline-flex h-10 min-w-9 items-center justify-center rounded-control px-1 pointer-coarse:h-11 sm:min-w-10 sm:px-2';
 
 /** The pages of a list as links. Renders nothing if there is only one page. */
 export function Pagination({ page, totalPages, labels, pages, renderLink, className }: PaginationProps) {
@@ -46,7 +47,7 @@ export function Pagination({ page, totalPages, labels, pages, renderLink, classN
             <li
               key={`gap-${index}`}
               aria-hidden
-              className="inline-flex h-10 min-w-5 items-center justify-center text-ink-2 sm:min-w-8"
+              className="inline-flex h-10 min-w-5 pointer-coarse:h-11 items-center justify-center text-ink-2 sm:min-w-8"
             >
               …
             </li>
