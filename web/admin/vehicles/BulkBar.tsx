@@ -16,7 +16,7 @@ import { BulkPriceDialog } from './BulkPriceDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkStatusDialog } from './BulkStatusDialog.tsx';
 import { followProgress } from './follow-progress.ts';
-import { useSelecting, useSelection, whatAllSelects } from './use-selection.ts';
+import { countWordOf, useSelecting, useSelection, whatAllSelects } from './use-selection.ts';
 
 /** What can be done with the selected vehicles. `total` is the number of vehicles on all pages of the list. */
 export function BulkBar({ total }: { total: number }) {
@@ -37,7 +37,7 @@ export function BulkBar({ total }: { total: number }) {
         className="fixed inset-x-4 bottom-4 z-20 lg:left-57 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card bg-reverse px-4 py-2.5 text-on-reverse shadow-float print:hidden"
       >
         <output className="mr-1 flex items-center gap-2 text-14">
-          {t('count', { count: selection.size, shown: formatInteger(selection.size, locale) })}
+          {t(countWordOf(selection), { count: selection.size, shown: formatInteger(selection.size, locale) })}
           {isBusy && <Spinner className="size-4" />}
         </output>
         {isSaving && <BulkProgress percent={percent} className="w-40" />}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BULK_MAX } from '../../../contract/reprice.ts';
-import { between, whatAllSelects, withSelected } from './use-selection.ts';
+import { between, countWordOf, whatAllSelects, withSelected } from './use-selection.ts';
 
 const aRow = (id: string = randomUUID()) => ({
   id,
@@ -29,13 +29,15 @@ test('the button for all pages says so when it selects only the first ones of a 
   expect(whatAllSelects(50_000)).toEqual({ word: 'selectFirst', count: BULK_MAX });
 });
 
-test('a selection loses what is taken out, and holds no more than one call takes', () => {
+test('a selection loses what is taken out, holds no more than one call takes, and says so', () => {
   const full = withSelected(
     new Map(),
     Array.from({ length: BULK_MAX + 5 }, () => aRow()),
     true,
   );
   expect(full.size).toBe(BULK_MAX);
+  expect(countWordOf(full)).toBe('countMost');
   const less = withSelected(withSelected(new Map(), rows, true), rows.slice(1, 3), false);
   expect([...less.keys()]).toEqual(['a', 'd']);
+  expect(countWordOf(less)).toBe('count');
 });

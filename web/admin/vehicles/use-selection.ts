@@ -36,6 +36,10 @@ export function between<Row extends { id: string }>(
 export const whatAllSelects = (total: number): { word: 'selectAll' | 'selectFirst'; count: number } =>
   total > BULK_MAX ? { word: 'selectFirst', count: BULK_MAX } : { word: 'selectAll', count: total };
 
+/** The word for the number of selected vehicles. It says why a further box stays empty. */
+export const countWordOf = ({ size }: Selection): 'count' | 'countMost' =>
+  size < BULK_MAX ? 'count' : 'countMost';
+
 /**
  * The selection over all pages. With Shift a box selects all rows from the last one pressed. Rows subscribe one by one, so
  * that a press renders its own row and not the whole table.

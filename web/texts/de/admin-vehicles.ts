@@ -55,6 +55,7 @@ export const adminVehicles = {
     select: '{name} auswählen, FIN {vin}',
     selectPage: 'Alle Fahrzeuge dieser Seite auswählen',
     count: '{count, plural, other {{shown} ausgewählt}}',
+    countMost: '{count, plural, other {{shown} ausgewählt (Höchstzahl)}}',
     selectAll: 'Alle {count} auswählen',
     selectFirst: 'Die ersten {count} von {total} auswählen',
     clear: 'Auswahl aufheben',

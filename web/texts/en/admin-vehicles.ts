@@ -56,6 +56,7 @@ export const adminVehicles: Translation<typeof german> = {
     select: 'Select {name}, VIN {vin}',
     selectPage: 'Select all vehicles on this page',
     count: '{count, plural, other {{shown} selected}}',
+    countMost: '{count, plural, other {{shown} selected (maximum)}}',
     selectAll: 'Select all {count}',
     selectFirst: 'Select the first {count} of {total}',
     clear: 'Clear selection',

@@ -56,6 +56,7 @@ export const adminVehicles: Translation<typeof german> = {
     select: 'Sélectionner {name}, VIN {vin}',
     selectPage: 'Sélectionner tous les véhicules de cette page',
     count: '{count, plural, one {{shown} sélectionné} other {{shown} sélectionnés}}',
+    countMost: '{count, plural, one {{shown} sélectionné (maximum)} other {{shown} sélectionnés (maximum)}}',
     selectAll: 'Sélectionner les {count}',
     selectFirst: 'Sélectionner les {count} premiers sur {total}',
     clear: 'Annuler la sélection',
