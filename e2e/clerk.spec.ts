@@ -118,6 +118,12 @@ test('neither a price nor its undo overwrites the price of another clerk', async
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expectToast(page, /^Nicht rückgängig gemacht.*18\.300,00/);
   await expect(priceOf(row)).toHaveText(euro('18.300,00'));
+
+  await chooseStatus(page, statusOf(row), 'Verkauft');
+  await expectToast(page, 'Status geändert');
+  await asClerk((calls) => calls.delete(`/api/vehicles/${id}`));
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expectToast(page, /^Nicht rückgängig gemacht.+: Nicht gefunden/);
 });
 
 test('a row keeps its place when its price changes, and Enter opens the price below it', async ({ page }) => {

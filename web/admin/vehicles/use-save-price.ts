@@ -51,7 +51,7 @@ export function useSavePrice({ id, name, formerPriceNet }: Saved) {
         description:
           error instanceof ChangedMeanwhile
             ? t('priceNow', { name, price: formatMoney(error.current.priceNet) })
-            : errorText(error),
+            : t('vehicleBecause', { name, why: errorText(error) }),
       });
     }
   }
@@ -65,7 +65,11 @@ export function useSavePrice({ id, name, formerPriceNet }: Saved) {
       onFailed(error);
       // The field, which shows the reason, may be out of sight.
       if (!(error instanceof ChangedMeanwhile))
-        toast({ tone: 'destructive', title: failures('update'), description: errorText(error) });
+        toast({
+          tone: 'destructive',
+          title: failures('update'),
+          description: t('vehicleBecause', { name, why: errorText(error) }),
+        });
       return;
     }
     onSaved();

@@ -40,7 +40,7 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
         description:
           error instanceof ChangedMeanwhile
             ? t('statusMeanwhile', { name, status: states(error.current.status) })
-            : errorText(error),
+            : t('vehicleBecause', { name, why: errorText(error) }),
       });
     }
   }

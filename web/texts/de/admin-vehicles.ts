@@ -135,6 +135,7 @@ export const adminVehicles = {
   statusNow: '{name}: {status}',
   statusMeanwhile: '{name} hat inzwischen den Status „{status}“.',
   priceNotSaved: 'Noch nicht gespeichert',
+  vehicleBecause: '{name}: {why}',
   updateFailedBecause: 'Änderung fehlgeschlagen: {why}',
   releaseTitle: '{name} wieder anbieten?',
   releaseHeld:

@@ -136,6 +136,7 @@ export const adminVehicles: Translation<typeof german> = {
   statusNow: '{name}: {status}',
   statusMeanwhile: 'The status of {name} is “{status}” by now.',
   priceNotSaved: 'Not saved yet',
+  vehicleBecause: '{name}: {why}',
   updateFailedBecause: 'Update failed: {why}',
   releaseTitle: 'Offer {name} again?',
   releaseHeld:

@@ -138,6 +138,7 @@ export const adminVehicles: Translation<typeof german> = {
   statusNow: '{name} : {status}',
   statusMeanwhile: 'Le statut de {name} est maintenant « {status} ».',
   priceNotSaved: 'Pas encore enregistré',
+  vehicleBecause: '{name}\u202f: {why}',
   updateFailedBecause: 'Échec de la modification : {why}',
   releaseTitle: 'Remettre {name} en vente ?',
   releaseHeld:
