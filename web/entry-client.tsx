@@ -16,6 +16,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // In a function, not at the top of the module: modules that it loads import this one and would wait for it to end.
 async function start(): Promise<void> {
+  await nextTask();
   // The texts and the page itself come first: hydration must render the same as the server. A lost request is retried.
   // Until then, and if it stays lost, the page works without scripts. An error panel would replace what can be read.
   const { lang } = document.documentElement;
@@ -48,6 +49,9 @@ async function start(): Promise<void> {
     import('./marks/send-pending-marks.ts').then((marks) => marks.sendPendingMarks(queryClient), ignoreError);
   loadLive(queryClient);
 }
+
+/** The evaluation of the modules ends here: what is pressed or painted meanwhile goes first. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Whether the page before was left with marks that the server has not confirmed. Nobody else loads how they are sent. */
 function hasPendingMarks(): boolean {
