@@ -40,7 +40,10 @@ export function BlockPart(block: Block): JSX.Element {
       return <Button {...block} />;
     case 'link':
       return (
-        <Paragraph style={SMALL}>{linked(block.label, [{ text: block.label, url: block.url }])}</Paragraph>
+        // Far enough from a button above it that no thumb presses it instead.
+        <Paragraph style={{ ...SMALL, margin: '24px 0 16px' }}>
+          {linked(block.label, [{ text: block.label, url: block.url }])}
+        </Paragraph>
       );
     case 'regards':
       return (
