@@ -107,7 +107,7 @@ export const FilterSheet = withOwnTexts(AREAS, function Filters(props: FilterShe
         </div>
       }
     >
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-5">
         {FILTER_FIELDS.filter(isFirst).map(contentOf)}
         <div className="divide-y divide-line border-y border-line">
           {FILTER_FIELDS.flatMap((field) => {
