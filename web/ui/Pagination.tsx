@@ -17,7 +17,7 @@ type PaginationProps = {
 };
 
 const PLACE =
-  'inline-flex h-10 min-w-9 items-center justify-center rounded-control px-1 pointer-coarse:h-11 sm:min-w-10 sm:px-2';
+  'inline-flex h-10 min-w-9 items-center justify-center rounded-control px-1 thumb:h-11 sm:min-w-10 sm:px-2';
 
 /** The pages of a list as links. Renders nothing if there is only one page. */
 export function Pagination({ page, totalPages, labels, pages, renderLink, className }: PaginationProps) {
@@ -47,7 +47,7 @@ export function Pagination({ page, totalPages, labels, pages, renderLink, classN
             <li
               key={`gap-${index}`}
               aria-hidden
-              className="inline-flex h-10 min-w-5 pointer-coarse:h-11 items-center justify-center text-ink-2 sm:min-w-8"
+              className="inline-flex h-10 min-w-5 thumb:h-11 items-center justify-center text-ink-2 sm:min-w-8"
             >
               …
             </li>

@@ -29,7 +29,7 @@ export const FilterChips = withOwnTexts(AREAS, function Chips() {
   if (chips.length === 0) return null;
   return (
     <ul
-      className="flex min-h-10 min-w-0 flex-wrap pointer-coarse:min-h-11 items-center gap-2"
+      className="flex min-h-10 min-w-0 flex-wrap thumb:min-h-11 items-center gap-2"
       aria-label={t('chosen')}
     >
       {chips.map(({ key, words, without }) => {
@@ -41,7 +41,7 @@ export const FilterChips = withOwnTexts(AREAS, function Chips() {
               resetScroll={false}
               aria-label={t('remove', { filter: words })}
               onClick={passFocusOn}
-              className="flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11 rounded-control bg-plate-soft px-2.5 py-1 text-14 font-medium text-plate hover:text-plate-strong"
+              className="flex min-h-8 items-center gap-1.5 thumb:min-h-11 rounded-control bg-plate-soft px-2.5 py-1 text-14 font-medium text-plate hover:text-plate-strong"
             >
               <span className="wrap-anywhere">{words}</span>
               <X aria-hidden className="size-3.5 shrink-0" />
@@ -55,7 +55,7 @@ export const FilterChips = withOwnTexts(AREAS, function Chips() {
           search={withoutFilters(search)}
           resetScroll={false}
           onClick={focusCount}
-          className="inline-flex min-h-8 items-center px-1 pointer-coarse:min-h-11 text-14 text-ink-2 underline underline-offset-2 hover:text-ink"
+          className="inline-flex min-h-8 items-center px-1 thumb:min-h-11 text-14 text-ink-2 underline underline-offset-2 hover:text-ink"
         >
           {t('resetAll')}
         </Link>

@@ -64,7 +64,7 @@ export function InventoryPage() {
         <FilterBar search={search} inventory={data} isWaiting={isWaiting} onChange={change} />
       </div>
       <div className="mt-2 mb-3 flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">
-        <div className="flex min-h-10 items-center gap-1.5 pointer-coarse:min-h-11 md:shrink-0">
+        <div className="flex min-h-10 items-center gap-1.5 thumb:min-h-11 md:shrink-0">
           <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="font-medium">
             {data &&
               t('count', {
@@ -83,7 +83,7 @@ export function InventoryPage() {
           </span>
         </div>
         {isActiveDealer(user) && (
-          <div className="ml-auto min-h-10 w-56 shrink-0 pointer-coarse:min-h-11 md:order-last md:ml-0 noscript:hidden">
+          <div className="ml-auto min-h-10 w-56 shrink-0 thumb:min-h-11 md:order-last md:ml-0 noscript:hidden">
             {save.Part && <save.Part search={search} understood={data?.understood ?? []} />}
           </div>
         )}
