@@ -39,7 +39,7 @@ export function PricePanel({ offered }: { offered: Offered }) {
       {offered.isDealer ? yourPrice.part : <GermanPrice vehicle={offered.vehicle} />}
       {/* Dealers get the same height for every offer, so that orders of other dealers move nothing. */}
       <div
-        className={`flex flex-col gap-2.5 px-5 pb-4 print:hidden ${offered.isBuyer ? 'min-h-40 md:min-h-54.5' : ''}`}
+        className={`flex flex-col gap-2.5 px-5 pb-4 print:hidden ${offered.isBuyer ? 'min-h-41 md:min-h-54.5 md:pointer-coarse:min-h-55.5' : ''}`}
       >
         <div className="max-md:hidden">
           <ActionButton offered={offered} />
