@@ -45,7 +45,7 @@ export function PriceField(props: PriceFieldProps) {
         onChange={(event) => price.type(event.target.value)}
         onKeyDown={price.onKeyDown}
         onBlur={price.onBlur}
-        className="control heading -mr-2.5 h-7 max-w-28 px-2.5! text-right max-md:mr-0 max-md:h-9"
+        className="control heading -mr-2.5 h-7 min-h-0! max-w-28 px-2.5! text-right max-md:mr-0 max-md:h-9"
       />
       {price.problem !== null && (
         // Outside the flow, so that the table keeps its layout, and beside the field: below it is that of the next row.
