@@ -29,7 +29,7 @@ export function PriceField(props: PriceFieldProps) {
   const errorId = useId();
   const price = usePriceField(props, field);
   return (
-    <span data-in-use className="relative inline-flex max-md:flex-col max-md:items-end max-md:gap-1">
+    <span data-in-use className="relative inline-flex">
       <input
         ref={field}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
@@ -52,7 +52,7 @@ export function PriceField(props: PriceFieldProps) {
         <span
           id={errorId}
           role="alert"
-          className="rounded-box border border-line-2 bg-surface px-3 py-1 text-left text-13 leading-tight whitespace-normal text-sold md:absolute md:top-1/2 md:right-full md:z-10 md:mr-2 md:w-max md:max-w-80 xl:max-w-96 md:-translate-y-1/2 md:shadow-float"
+          className="absolute top-1/2 right-full z-10 mr-2 w-max max-w-[calc(50vw-2rem)] -translate-y-1/2 rounded-box border border-line-2 bg-surface px-3 py-1 text-left text-13 leading-tight whitespace-normal text-sold shadow-float md:max-w-80 xl:max-w-96"
         >
           {/* The field of another vehicle may have the focus by now. */}
           <span className="sr-only">{name}: </span>
