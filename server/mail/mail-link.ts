@@ -8,6 +8,12 @@ import { escapeHtml } from '../../contract/escape-html.ts';
 const BODY_MAX_BYTES = 4096;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+interface Reader {
+  locale: Locale;
+  /** The name of the one thing that the mails are about. */
+  subject?: string;
+}
+
 /** A link that ends mails of one kind, to one user or about one thing of theirs. */
 export interface MailLink {
   path: `/${string}`;
@@ -16,8 +22,8 @@ export interface MailLink {
   words: Record<Locale, UnsubscribeWords>;
   /** The page where the reader chooses their mails. */
   backTo: `/${string}`;
-  /** The language of the reader; undefined if the id leads to none. */
-  localeOf(id: string): Promise<Locale | undefined>;
+  /** Who opens it; undefined if the id leads to nobody. */
+  readerOf(id: string): Promise<Reader | undefined>;
   endMails(id: string): Promise<unknown>;
 }
 
@@ -58,11 +64,11 @@ export async function serveMailLink(app: FastifyInstance, link: MailLink): Promi
         url: link.path,
         handler: async ({ query }, reply) => {
           const id = idOf(networkKey, link.purpose, query.token);
-          const locale = id && (await link.localeOf(id));
-          if (!id || !locale) return answer(reply, 404, { ...link, locale: provider.mailLocale }, 'invalid');
-          if (method === 'GET') return answer(reply, 200, { ...link, locale }, 'question');
+          const reader = id && (await link.readerOf(id));
+          if (!id || !reader) return answer(reply, 404, { ...link, locale: provider.mailLocale }, 'invalid');
+          if (method === 'GET') return answer(reply, 200, { ...link, ...reader }, 'question');
           await link.endMails(id);
-          return answer(reply, 200, { ...link, locale }, 'done');
+          return answer(reply, 200, { ...link, ...reader }, 'done');
         },
       });
   });
@@ -73,6 +79,7 @@ const STYLE = `
 body { margin: 0; padding: 3rem 1.25rem; font: 1rem/1.5 system-ui, sans-serif }
 main { max-width: 34rem; margin: auto }
 h1 { font-size: 1.5rem; line-height: 1.25 }
+strong { overflow-wrap: anywhere }
 button { min-height: 3rem; padding: 0 1.25rem; border: 0; border-radius: .5rem; background: #143c9e; color: #fff; font: inherit; font-weight: 600 }
 a { color: light-dark(#143c9e, #8fb0ff) }
 `;
@@ -82,7 +89,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 function answer(
   reply: FastifyReply,
   status: number,
-  { locale, words, backTo }: Pick<MailLink, 'words' | 'backTo'> & { locale: Locale },
+  { locale, subject, words, backTo }: Pick<MailLink, 'words' | 'backTo'> & Reader,
   state: 'question' | 'done' | 'invalid',
 ) {
   const { title, button, account, ...texts } = words[locale];
@@ -91,7 +98,9 @@ function answer(
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
-    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(texts[state])}</p>`,
+    `<body><main><h1>${escapeHtml(title)}</h1>`,
+    subject === undefined ? '' : `<p><strong>${escapeHtml(subject)}</strong></p>`,
+    `<p>${escapeHtml(texts[state])}</p>`,
     state === 'question' ? form : '',
     `<p><a href="${backTo}">${escapeHtml(account)}</a></p></main></body></html>`,
   ].join('\n');

@@ -15,10 +15,7 @@ export function serveUnsubscribe(app: FastifyInstance): Promise<void> {
     purpose: PURPOSE,
     words: unsubscribe,
     backTo: '/account',
-    localeOf: async (userId) => {
-      const user = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst();
-      return user?.locale;
-    },
+    readerOf: (userId) => db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst(),
     endMails: (userId) =>
       db
         .updateTable('users')

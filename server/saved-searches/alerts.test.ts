@@ -281,11 +281,12 @@ describe('the link in a mail of a saved search', () => {
   const isPaused = async ({ cookie }: TestDealer) =>
     (await call(app, 'GET /api/searches', { cookie })).result.searches[0]?.isPaused;
 
-  test('pauses this search with one click and without a session; opened, it shows a button', async () => {
+  test('pauses this search with one click and without a session; opened, it shows the search and a button', async () => {
     const dealer = await aDealer(app, { locale: 'fr' });
-    const { id } = await aSearch(app, dealer);
+    const { id } = await aSearch(app, dealer, { name: 'Golf & Polo' });
     const opened = await app.inject(addressOf(id));
     expect([opened.statusCode, opened.headers['referrer-policy']]).toEqual([200, 'strict-origin']);
+    expect(opened.body).toContain('<strong>Golf &amp; Polo</strong>');
     expect(textOf(opened.body)).toContain('Suspendre la recherche');
     expect(await isPaused(dealer)).toBe(false);
     for (const _ of ['once', 'again']) expect((await post(addressOf(id))).statusCode).toBe(200);

@@ -19,19 +19,19 @@ export function servePauseLink(app: FastifyInstance): Promise<void> {
     purpose: PURPOSE,
     words,
     backTo: '/searches',
-    localeOf: (id) => readerOf(db, id),
+    readerOf: (id) => readerOf(db, id),
     endMails: (id) => inTransaction(db, (tx) => pauseSearch(tx, id)),
   });
 }
 
 /** Only of an ACTIVE dealer: others get no mails anyway. */
-async function readerOf(db: Database, id: string): Promise<Locale | undefined> {
-  const found = await sql<{ locale: Locale }>`
-    select users.locale
+async function readerOf(db: Database, id: string) {
+  const found = await sql<{ locale: Locale; subject: string }>`
+    select users.locale, searches.name as subject
     from saved_searches searches
     join users on users.id = searches.user_id
     join dealers on dealers.id = users.dealer_id
     where searches.id = ${id} and dealers.status = 'ACTIVE'
   `.execute(db);
-  return found.rows[0]?.locale;
+  return found.rows[0];
 }
