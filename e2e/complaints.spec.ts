@@ -46,7 +46,9 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
     await expect(complaints.getByText('Bitte füllen Sie dieses Feld aus')).toBeVisible();
     await expect(words).toBeFocused();
     await words.fill(WORDS);
-    await complaints.getByLabel('Kilometerstand jetzt').fill('48.263');
+    const mileage = complaints.getByLabel('Kilometerstand jetzt');
+    await expect(mileage).toHaveAccessibleDescription(/^Verkauft mit [\d.]+\skm\. Lassen Sie/);
+    await mileage.fill('48.263');
     const files = complaints.getByLabel('Fotos und Dokumente auswählen');
     await files.setInputFiles({ ...PHOTO, name: 'Kaputt.png', buffer: Buffer.from('no picture') });
     await send.click();

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { COMPLAINT_PHOTOS_MAX, COMPLAINT_TEXT_MAX } from '../../contract/complaint-rules.ts';
+import { formatKm } from '../../contract/notation.ts';
 import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -31,9 +32,12 @@ interface ComplaintFormProps {
 /** The form for a complaint. What was typed and chosen stays until it is stored. */
 export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintFormProps) {
   const t = useTranslations('complaints.form');
+  const locale = useLocale();
   const { vehicles } = props;
   const { form, values, set, files, choose, drop, errors, sent, send } = useComplaintForm(props);
   const isSending = sent !== null;
+  const km = vehicles.find(({ id }) => id === values.vehicleId)?.mileageKm ?? null;
+  const soldWith = km === null ? '' : `${t('mileageSold', { km: formatKm(km, locale) })} `;
   function submit(event: FormEvent) {
     event.preventDefault();
     void send();
@@ -64,7 +68,7 @@ export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintF
       />
       <TextField
         label={t('mileage')}
-        hint={t('mileageHint')}
+        hint={`${soldWith}${t('mileageHint')}`}
         error={errors.mileageKm}
         inputMode="numeric"
         suffix="km"

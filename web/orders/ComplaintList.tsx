@@ -84,6 +84,9 @@ function Marks({ complaint: { terms, mileageKm, vehicle } }: { complaint: Compla
           {driven !== null && driven > DEFECT_DRIVEN_KM && (
             <span className="font-medium text-sold"> {t('driven', { km: formatKm(driven, locale) })}</span>
           )}
+          {driven !== null && driven < 0 && (
+            <span className="font-medium text-sold"> {t('fewer', { km: formatKm(-driven, locale) })}</span>
+          )}
         </li>
       )}
       {late.map(({ term, endsAt }) => (

@@ -12,7 +12,7 @@ const {
 } = complaintExamples['GET /api/orders/{id}/complaints'].result;
 
 async function wordsOf(
-  reportedBy: string | null,
+  differing: Partial<(typeof complaints)[number]>,
   user = aUser(),
   locale: 'de' | 'en' | 'fr' = 'de',
   reporting = inTime,
@@ -25,7 +25,7 @@ async function wordsOf(
       [`GET /api/orders/${order.id}/complaints`]: {
         ...reported,
         reporting,
-        complaints: complaints.map((complaint) => ({ ...complaint, reportedBy })),
+        complaints: complaints.map((complaint) => ({ ...complaint, ...differing })),
       },
       'GET /api/admin/notes': clerkNoteExamples['GET /api/admin/notes'].result,
       'GET /api/admin/worklist': { worklist: [], total: 0 },
@@ -41,13 +41,17 @@ test.each([
 ] as const)(
   'names who sent a complaint, to dealer and clerk, in three languages: %s',
   async (locale, text) => {
-    expect(await wordsOf('Jules Perrin', aUser(), locale)).toContain(text.replaceAll('\u00a0', ' '));
-    expect(await wordsOf('Jules Perrin', aUser(null), locale)).toContain(text.replaceAll('\u00a0', ' '));
+    expect(await wordsOf({ reportedBy: 'Jules Perrin' }, aUser(), locale)).toContain(
+      text.replaceAll('\u00a0', ' '),
+    );
+    expect(await wordsOf({ reportedBy: 'Jules Perrin' }, aUser(null), locale)).toContain(
+      text.replaceAll('\u00a0', ' '),
+    );
   },
 );
 
 test('names nobody where the history does not know who sent a complaint', async () => {
-  expect(await wordsOf(null)).toContain('Gemeldet am 17.02.2026, 09:40 Uhr.');
+  expect(await wordsOf({ reportedBy: null })).toContain('Gemeldet am 17.02.2026, 09:40 Uhr.');
 });
 
 test.each([
@@ -61,8 +65,17 @@ test.each([
       ...inTime,
       terms: inTime.terms.map((term) => ({ ...term, isLate: term.term !== 'HIDDEN' })),
     };
-    const words = await wordsOf(null, aUser(), locale, late);
+    const words = await wordsOf({}, aUser(), locale, late);
     expect(words.split(`(${mark})`)).toHaveLength(3);
     expect(words.split(sentence)).toHaveLength(2);
   },
 );
+
+test.each([
+  ['de', 'Das sind 1.210 km weniger als beim Verkauf.'],
+  ['en', 'That is 1,210 km less than when it was sold.'],
+  ['fr', 'C’est 1 210 km de moins qu’à la vente.'],
+] as const)('questions a mileage below that of the sale: %s', async (locale, sentence) => {
+  expect(await wordsOf({}, aUser(), locale)).not.toContain(sentence);
+  expect(await wordsOf({ mileageKm: 47_000 }, aUser(), locale)).toContain(sentence);
+});

@@ -20,6 +20,7 @@ export const complaints = {
     '{reader, select, admin {Zugesagt ist eine Antwort bis {at}\u00a0Uhr.} other {Wir antworten bis {at}\u00a0Uhr.}}',
   mileage: 'Kilometerstand: {km}.',
   driven: 'Seit dem Verkauf {km} gefahren.',
+  fewer: 'Das sind {km} weniger als beim Verkauf.',
   late: {
     FIRST_NOTICE: 'Nach der Frist für die erste Meldung ({at}\u00a0Uhr)',
     OBVIOUS: 'Nach der Frist für offene Mängel ({at}\u00a0Uhr)',
@@ -34,6 +35,7 @@ export const complaints = {
     text: 'Was ist anders als angegeben?',
     textHint: 'Wo, seit wann, wie äußert es sich?',
     mileage: 'Kilometerstand jetzt',
+    mileageSold: 'Verkauft mit {km}.',
     mileageHint: 'Lassen Sie das Feld leer, wenn er sich nicht ablesen lässt.',
     files: 'Fotos und Dokumente auswählen',
     filesHint: 'Bis zu {count} Bilder oder PDF, je höchstens {max}\u00a0MB',

@@ -18,6 +18,7 @@ export const complaints: typeof german = {
   answerBy: '{reader, select, admin {We promise an answer by {at}.} other {We reply by {at}.}}',
   mileage: 'Mileage: {km}.',
   driven: '{km} driven since the sale.',
+  fewer: 'That is {km} less than when it was sold.',
   late: {
     FIRST_NOTICE: 'After the time limit for the first notice ({at})',
     OBVIOUS: 'After the time limit for obvious defects ({at})',
@@ -32,6 +33,7 @@ export const complaints: typeof german = {
     text: 'What differs from what was stated?',
     textHint: 'Where, since when, how does it show?',
     mileage: 'Mileage now',
+    mileageSold: 'Sold with {km}.',
     mileageHint: 'Leave this empty if it cannot be read.',
     files: 'Choose photos and documents',
     filesHint: 'Up to {count} pictures or PDFs, at most {max}\u00a0MB each',

@@ -20,6 +20,7 @@ export const complaints: typeof german = {
   answerBy: '{reader, select, admin {Réponse promise avant le {at}.} other {Nous répondons avant le {at}.}}',
   mileage: 'Kilométrage\u202f: {km}.',
   driven: '{km} parcourus depuis la vente.',
+  fewer: 'C’est {km} de moins qu’à la vente.',
   late: {
     FIRST_NOTICE: 'Après le délai du premier signalement ({at})',
     OBVIOUS: 'Après le délai des défauts apparents ({at})',
@@ -34,6 +35,7 @@ export const complaints: typeof german = {
     text: 'En quoi le véhicule diffère-t-il de ce qui était indiqué\u202f?',
     textHint: 'Où, depuis quand, comment cela se manifeste-t-il\u202f?',
     mileage: 'Kilométrage actuel',
+    mileageSold: 'Vendu avec {km}.',
     mileageHint: 'Laissez ce champ vide s’il n’est pas lisible.',
     files: 'Choisir des photos et documents',
     filesHint: 'Jusqu’à {count} images ou PDF, {max}\u00a0Mo au plus chacun',
