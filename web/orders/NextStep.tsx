@@ -48,7 +48,7 @@ function useProofText(order: OrderDetails['order']): string | null {
   return isAsked && data?.total === 0 ? t('prove') : null;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 
 /** `hasMore`: something else is left to do, so that no text may say that nothing is. */
 function useNextText(steps: Steps, hasMore: boolean): string | null {
@@ -61,8 +61,10 @@ function useNextText(steps: Steps, hasMore: boolean): string | null {
   const confirm = stepOf(steps, 'INVOICED')?.until;
   if (status === 'CANCELLED') return t('ended');
   if (status === 'COMPLETED') {
-    const takesComplaints = completedAt === null || Date.parse(completedAt) + COMPLAINT_DAYS * DAY > now;
-    if (takesComplaints) return t('completed', { hours: DEFECT_NOTICE_HOURS });
+    const completed = completedAt === null ? now : Date.parse(completedAt);
+    if (now <= completed + DEFECT_NOTICE_HOURS * HOUR) return t('completed', { hours: DEFECT_NOTICE_HOURS });
+    const last = completed + COMPLAINT_DAYS * 24 * HOUR;
+    if (now < last) return t('report', { until: formatInstantDay(new Date(last).toISOString(), locale) });
     return hasMore ? null : t('ended');
   }
   if (paid?.until) return null;

@@ -52,6 +52,8 @@ export const orders = {
     delivery: 'Nichts: Ihre Zahlung ist eingegangen. Wir liefern am {day}.',
     completed:
       'Bitte prüfen Sie die Fahrzeuge und melden Sie Mängel innerhalb von {hours}\u00a0Stunden nach der Übergabe.',
+    report:
+      'Zeigt sich noch ein Mangel, melden Sie ihn bitte sofort, unten auf dieser Seite bis zum {until}.',
     ended: 'Nichts: Diese Bestellung ist beendet.',
   },
   documents: {

@@ -52,6 +52,7 @@ export const orders: Translation<typeof german> = {
     paid: 'Nothing: we have received your payment. We will confirm the delivery within {days}\u00a0working days.',
     delivery: 'Nothing: we have received your payment. We deliver on {day}.',
     completed: 'Please check the vehicles and report defects within {hours}\u00a0hours of handover.',
+    report: 'If a defect still shows, please report it at once, further down this page, by {until}.',
     ended: 'Nothing: this order has ended.',
   },
   documents: {

@@ -55,6 +55,8 @@ export const orders: Translation<typeof german> = {
     delivery: 'Rien\u202f: nous avons reçu votre paiement. Nous livrons le {day}.',
     completed:
       'Veuillez contrôler les véhicules et signaler les défauts dans les {hours}\u00a0heures suivant la remise.',
+    report:
+      'Si un défaut apparaît encore, signalez-le sans attendre, plus bas sur cette page, avant le {until} inclus.',
     ended: 'Rien\u202f: cette commande est close.',
   },
   documents: {

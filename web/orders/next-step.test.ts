@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { orderExamples } from '../../contract/examples/orders.ts';
+import { aUser, pageOf } from '../../fixtures/pages.ts';
+
+const { order, ...details } = orderExamples['GET /api/orders/{id}'].result;
+
+test.each([
+  [
+    'de',
+    'innerhalb von 24 Stunden nach der Übergabe',
+    'Zeigt sich noch ein Mangel, melden Sie ihn bitte sofort, unten auf dieser Seite bis zum 18.12.2026.',
+  ],
+  [
+    'en',
+    'within 24 hours of handover',
+    'If a defect still shows, please report it at once, further down this page, by 18/12/2026.',
+  ],
+  [
+    'fr',
+    'dans les 24 heures suivant la remise',
+    'Si un défaut apparaît encore, signalez-le sans attendre, plus bas sur cette page, avant le 18/12/2026 inclus.',
+  ],
+] as const)(
+  'a completed order asks for defects within 24 hours, and then for those that show later: %s',
+  async (locale, early, later) => {
+    const read = async (completedAt: string) => {
+      const answer = { ...details, order: { ...order, status: 'COMPLETED', completedAt } };
+      const answers = { [`GET /api/orders/${order.id}`]: answer };
+      const { words } = await pageOf(`/orders/${order.id}`, { user: aUser(), locale, answers });
+      return [words.includes(early), words.includes(later)];
+    };
+    // The pages of tests are of noon on 21 November.
+    expect(await read('2026-11-20T13:00:00.000Z')).toEqual([true, false]);
+    expect(await read('2026-11-18T09:00:00.000Z')).toEqual([false, true]);
+  },
+);
