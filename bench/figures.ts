@@ -17,6 +17,9 @@ export const CHANGES_A_SECOND = 10;
 /** Buyers who order at the same moment, and buyers who want the same vehicle. */
 export const BUYERS = { each: 200, one: 50 };
 
+/** Users who sign in at the same moment. */
+export const SIGN_INS = 400;
+
 /** Open pages that are told what changes. */
 export const STREAMS = 2000;
 

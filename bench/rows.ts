@@ -1,12 +1,13 @@
 import type { Both } from './beside-bare.ts';
 import { busyList } from './busy.ts';
 import { listWhileDelivering } from './deliveries.ts';
-import { DELIVERIES, LIMIT, type Measured, STREAMS } from './figures.ts';
+import { DELIVERIES, LIMIT, type Measured, SIGN_INS, STREAMS } from './figures.ts';
 import { framesOfScrolling, interactionToPaint } from './interaction.ts';
 import { blockingShare, largestShift, lowestScore } from './lighthouse.ts';
 import { divided, inAlternation, inTurn, perSecond, type Question, sentBytes } from './load.ts';
 import { manyBuyers, oneVehicle } from './orders.ts';
 import { computingOf, megabytesOf } from './process.ts';
+import { besideSignIns } from './sign-ins.ts';
 import { firstStart, secondStart } from './start.ts';
 import { memoryOfStreams } from './streams.ts';
 import { besideTwentyTimes } from './twenty-times.ts';
@@ -122,6 +123,13 @@ export const ROWS: Record<string, Row> = {
     aim: 1.5,
     isLimit: true,
     measure: oneVehicle,
+  },
+  'sign-ins': {
+    title: `a page and a file while ${SIGN_INS} users sign in at once, of their idle time`,
+    required: 5,
+    aim: 2,
+    isLimit: true,
+    measure: besideSignIns,
   },
   'memory-idle': {
     title: 'memory (RSS of the server process) idle with the demo, in MB',
