@@ -159,6 +159,16 @@ test('a hidden vehicle leaves the inventory of this dealer alone, and can be see
   });
 });
 
+/** From the next page on React pauses after each slice of its work, so that all scripts are there before it has hydrated. */
+const hydrateLate = (page: Page) =>
+  page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its port below
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function late(message: unknown) {
+      setTimeout(() => post.call(this, message), 200);
+    };
+  });
+
 test('a mark is sent at once: not after the lists of the mark before, and also when the page is left', async ({
   page,
   context,
@@ -210,6 +220,7 @@ test('a mark is sent at once: not after the lists of the mark before, and also w
     await asked;
     await eyeOf(page, name).click();
     await expect(cardOf(page, name)).toContainText('ist ausgeblendet');
+    await hydrateLate(page);
     const reloaded = page.reload();
     await cancelled;
     release();

@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale } from '../contract/constants.ts';
 import { call } from './api/call.ts';
+import { pageHydrated } from './layout/page-hydrated.ts';
 import { loadLive } from './live/load-live.ts';
 import { ignoreError, withRetry } from './with-retry.ts';
 import { makeRouter } from './router.tsx';
@@ -45,8 +46,11 @@ async function start(): Promise<void> {
     },
   });
   const { queryClient } = router.options.context;
+  // Not before: the hydrated page knows who reads it, and is asked anew when the marks are sent.
   if (hasPendingMarks())
-    import('./marks/send-pending-marks.ts').then((marks) => marks.sendPendingMarks(queryClient), ignoreError);
+    pageHydrated
+      .then(() => import('./marks/send-pending-marks.ts'))
+      .then((marks) => marks.sendPendingMarks(queryClient), ignoreError);
   loadLive(queryClient);
 }
 
