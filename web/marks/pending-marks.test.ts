@@ -5,6 +5,7 @@ const USER = 'a1111111-1111-4111-8111-111111111111';
 const COLLEAGUE = 'b2222222-2222-4222-8222-222222222222';
 const GOLF = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
+const page = new EventTarget();
 let stored = new Map<string, string>();
 /** What the server was sent, and how it answers. */
 let calls: string[] = [];
@@ -18,6 +19,8 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   // Web Locks are tested in a browser.
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body?: string }) => {
@@ -44,6 +47,19 @@ test('a press is kept until the server has confirmed it, also over a reload', as
   await after.sendMark(USER, GOLF, keepingAll);
   expect(calls).toEqual([`PUT ${GOLF} {"status":"WATCHED"}`]);
   expect(after.pendingMarksOf(USER)).toEqual([]);
+});
+
+test('a press that is confirmed while its page is left stays: the next page may have been read before it', async () => {
+  const left = await openPage();
+  left.keepMark(USER, GOLF, null);
+  answers.push(async () => {
+    page.dispatchEvent(new Event('beforeunload'));
+    return new Response(null, { status: 204 });
+  });
+  await left.sendMark(USER, GOLF, keepingAll);
+  expect(left.pendingMarksOf(USER)).toMatchObject([{ vehicleId: GOLF, to: null }]);
+  await left.sendMark(USER, GOLF, keepingAll);
+  expect([calls, left.pendingMarksOf(USER)]).toEqual([[`DELETE ${GOLF}`, `DELETE ${GOLF}`], []]);
 });
 
 test('a press during a call for the same vehicle stays, and is the next one to be sent', async () => {

@@ -76,13 +76,19 @@ export async function sendMark(userId: string, vehicleId: string, sending: Sendi
   await inTurn(vehicleId, async () => {
     const sent = pending.read().find(isOf(userId, vehicleId));
     if (!sent) return;
+    // The page that comes may have been read before the mark: it sends the press again, and then reads its lists anew.
+    let isLeft = false;
+    const leave = () => (isLeft = true);
+    addEventListener('beforeunload', leave);
     try {
       await put(sent);
       await sending.onConfirmed(sent.to);
-      drop(sent);
+      if (!isLeft) drop(sent);
     } catch (error) {
-      if (sending.isDropped(error)) drop(sent);
+      if (!isLeft && sending.isDropped(error)) drop(sent);
       throw error;
+    } finally {
+      removeEventListener('beforeunload', leave);
     }
   });
 }
