@@ -110,7 +110,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120 * SECOND,
-  expect: { timeout: 30 * SECOND },
+  // Longer than the 30 seconds after which a page polls what its stream of changes may have missed.
+  expect: { timeout: 45 * SECOND },
   use: {
     browserName: 'chromium',
     locale: 'de-DE',
