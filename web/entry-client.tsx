@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     },
   });
   const { queryClient } = router.options.context;
-  // Not before: the hydrated page knows who reads it, and is asked anew when the marks are sent.
+  // Not before hydration: only then the user is known, and lists can be fetched again after the marks are sent.
   if (hasPendingMarks())
     pageHydrated
       .then(() => import('./marks/send-pending-marks.ts'))
