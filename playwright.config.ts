@@ -10,6 +10,8 @@ const AT_ANY_WIDTH = [
   'bounded',
   'clerk-tables',
   'condition',
+  // Waits up to a minute for a mail, so it runs while other tests do.
+  'ending-mails',
   'filter-sheet',
   'icons',
   'introduction',
@@ -17,7 +19,6 @@ const AT_ANY_WIDTH = [
   'sizes',
   'slow-page',
   'texts',
-  'unsubscribe',
 ];
 /** What clerks do, at a desk, where the other window would change nothing but the layout. The walks see that of every page. */
 const AT_A_DESK = [
@@ -110,7 +111,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120 * SECOND,
-  // Longer than the 30 seconds after which a page polls what its stream of changes may have missed.
+  // The pages of tests get no stream of changes and poll every 30 seconds.
   expect: { timeout: 45 * SECOND },
   use: {
     browserName: 'chromium',

@@ -8,6 +8,7 @@ import {
   expectToast,
   field,
   open,
+  returnToWindow,
   signInAs,
   test,
 } from './vocabulary.ts';
@@ -98,6 +99,7 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await colleague.getByRole('button', { name: 'Zurückziehen' }).click();
     await colleague.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click();
     await expect(colleague.getByText('Zurückgezogen von Jules Perrin')).toBeVisible();
+    await returnToWindow(page);
     await expect(page.getByText('Jules Perrin hat diese Anfrage zurückgezogen')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await fillCart();
