@@ -339,3 +339,26 @@ for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8'])
     `${digit}er reihe`,
   ])
     MODEL_CLASSES.add(phrase, bmwSeries(digit));
+/** Names of one letter or digit, which equipment contains as well: "Model 3" is no Model Y with "3 Sitzreihen". */
+const SHORT_MODELS: [make: string, names: readonly string[], models: readonly string[], before?: string][] = [
+  [
+    'Tesla',
+    ['model', 'modell', 'modele', 'tesla', 'tesla model', 'tesla modell', 'tesla modele'],
+    ['3', 's', 'x', 'y'],
+    'model ',
+  ],
+  ['Polestar', ['polestar'], ['1', '2', '3', '4']],
+  ['Hyundai', ['ioniq', 'hyundai ioniq'], ['5', '6', '9'], 'ioniq '],
+  ['Mazda', ['mazda'], ['2', '3', '5', '6']],
+];
+for (const [make, names, models, before = ''] of SHORT_MODELS)
+  for (const model of models)
+    for (const name of names)
+      MODEL_CLASSES.add(`${name} ${model}`, { make, beginnings: [`${before}${model}`] });
+
+const VW_BUS: ModelClass = {
+  make: 'Volkswagen',
+  beginnings: ['t4', 't5', 't6', 't7', 'transporter', 'multivan', 'caravelle', 'california'],
+};
+for (const phrase of ['vw bus', 'volkswagen bus', 'vw bulli', 'volkswagen bulli', 'bulli'])
+  MODEL_CLASSES.add(phrase, VW_BUS);

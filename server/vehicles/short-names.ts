@@ -19,6 +19,7 @@ const MEANINGS: Record<string, readonly string[]> = {
   hdi: ['bluehdi'],
   ts: ['touring sports'],
   longrange: ['maximale reichweite', 'grande autonomie'],
+  lr: ['long range', 'maximale reichweite', 'grande autonomie', 'land rover'],
   grandeautonomie: ['maximale reichweite', 'long range'],
   heckantrieb: ['hinterradantrieb', 'rwd'],
   rwd: ['hinterradantrieb', 'heckantrieb'],
@@ -49,8 +50,8 @@ const MEANINGS: Record<string, readonly string[]> = {
   zv: ['zentralverriegelung'],
 };
 
-/** Whose beginning is also that of another name: Maserati has a "Quattroporte". */
-export const WHOLE_WORDS: ReadonlySet<string> = new Set(['quattro']);
+/** Whose beginning is also that of another word: "Quattroporte", "Business"; Tesla's VINs begin with "LRW". */
+export const WHOLE_WORDS: ReadonlySet<string> = new Set(['quattro', 'bus', 'lr']);
 
 /** What deliveries call a service book that is kept. */
 const SERVICE_BOOK = [
