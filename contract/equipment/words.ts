@@ -7,7 +7,7 @@
  * plural and its other endings. The order is that of FEATURES.
  */
 export const EQUIPMENT_WORDS = `
-TOW_BAR: ahk, anhangerkupplung, anhangekupplung, anhangevorrichtung, anhangervorrichtung, kugelkopf, attache remorque, crochet d attelage, crochet attelage, boule d attelage, towbar, tow hook, tow hitch, towing bracket, trailer hitch, tow bar, attelage ! anhangelast, *trager
+TOW_BAR: ahk, anhangerkupplung, anhangekupplung, anhangevorrichtung, anhangervorrichtung, kugelkopf, attache remorque, crochet d attelage, crochet attelage, boule d attelage, towbar, tow hook, tow hitch, towing bracket, trailer hitch, tow bar, attelage ! anhangelast, *trager ? towing hitch, hitch
 NAVIGATION: navi, navigation, navigationspaket, navigationsgerat, navigationsfunktion, navigationssystem*, navipaket, navi paket, discover media, discover pro, discover premium, mmi navigation*, comand online, festplattennavigation, sat nav, satnav, navigateur, navigation plus, navi professional, navi pro, navigationssystem, navigation system, systeme de navigation ! kartenupdate, wartung ? gps
 STANDALONE_HEATING: standheizung, standluftung, webasto, zuheizer mit fernbedienung, parking heater, pre heater, auxiliary heating, independent heater, chauffage stationnaire, chauffage additionnel, chauffage independant, auxiliary heater, chauffage autonome
 PANORAMIC_ROOF: pano, panoramadach, panoramaglasdach, panoramaschiebedach, panorama dach, panorama glasdach, panorama schiebedach, panorama glasschiebedach, panorama ausstell schiebedach, panorama hubdach, glaspanoramadach, panoramic sunroof, panoramic glass roof, panorama roof, panoramic roof, panorama sunroof, toit panoramique, toit ouvrant panoramique, toit vitre panoramique, toit en verre panoramique, skyview ? panorama
