@@ -60,14 +60,23 @@ export const UNITS = {
   keys: /^(stück|stk\.?|x|schlüssel|keys?|clés?)$/iu,
 } as const;
 
-const YES_NO = lexicon({
-  YES: 'ja, j, yes, y, oui, o, wahr, true, unfallfrei, accident free, non accidente',
-  NO: 'nein, n, no, non, falsch, false, nicht unfallfrei, unfallwagen, unfallfahrzeug, accidente',
+const YES = 'ja, j, yes, y, oui, o, wahr, true';
+const NO = 'nein, n, no, non, falsch, false';
+const ACCIDENT_FREE = lexicon({
+  YES: `${YES}, unfallfrei, accident free, non accidente`,
+  NO: `${NO}, nicht unfallfrei, unfallwagen, unfallfahrzeug, accidente`,
+});
+const IMPORTED = lexicon({
+  YES: `${YES}, import, importiert, importfahrzeug, eu import, reimport, imported, importe, vehicule importe`,
+  NO,
 });
 
-export function readYesNo(json: Json): Read<boolean> {
+export const readAccidentFree = (json: Json): Read<boolean> => readYesNo(json, ACCIDENT_FREE);
+export const readImported = (json: Json): Read<boolean> => readYesNo(json, IMPORTED);
+
+function readYesNo(json: Json, words: ReadonlyMap<string, 'YES' | 'NO'>): Read<boolean> {
   if (typeof json === 'boolean') return { value: json };
-  const word = typeof json === 'string' ? YES_NO.get(fold(json)) : undefined;
+  const word = typeof json === 'string' ? words.get(fold(json)) : undefined;
   return word ? { value: word === 'YES' } : invalid;
 }
 

@@ -67,6 +67,12 @@ test('the facts of a vehicle are read under their own keys and under German labe
   expect(read(german)).toMatchObject(FACTS);
 });
 
+test('words say whether a vehicle was imported', () => {
+  expect(read({ Importfahrzeug: 'EU-Import' }).imported).toBe(true);
+  expect(read({ imported: 'Véhicule importé' }).imported).toBe(true);
+  expect(read({ imported: 'non' }).imported).toBe(false);
+});
+
 test('a delivery without facts is imported without any', () => {
   expect(read({})).toMatchObject(Object.fromEntries(FACT_NAMES.map((name) => [name, null])));
 });
@@ -96,6 +102,8 @@ test.each<[string, unknown, string, (number | string)?, (number | string)?]>([
   ['nextInspection', '13/2027', 'DATE_INVALID'],
   ['accidentFree', 'perhaps', 'INVALID'],
   ['imported', 1, 'INVALID'],
+  ['imported', 'unfallfrei', 'INVALID'],
+  ['accidentFree', 'EU-Import', 'INVALID'],
   ['locationPostalCode', '<b>', 'INVALID'],
   ['locationCountry', 'Atlantis', 'NOT_A_CHOICE'],
   ['readyFrom', 20260101, 'DATE_INVALID'],
@@ -113,6 +121,10 @@ test('a fact that is too long is refused with its bound', () => {
   expect(refusalOf({ interior: 'x'.repeat(101) }).params.fields).toEqual([
     { field: 'interior', code: 'TOO_LONG', max: 100 },
   ]);
+  for (const locationPostalCode of ['1234567890123', 1_234_567_890_123])
+    expect(refusalOf({ locationPostalCode }).params.fields).toEqual([
+      { field: 'locationPostalCode', code: 'TOO_LONG', max: 12 },
+    ]);
 });
 
 test('words under a label that the portal does not understand stay among the other data, as before', () => {

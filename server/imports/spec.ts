@@ -57,8 +57,8 @@ const READERS: OwnReaders & NeededReaders = {
   keys: measure('keys', UNITS.keys),
   serviceBook: facts.readServiceBook,
   nextInspection: (json) => facts.readMonthOrDay(json, VEHICLE_FIELDS.nextInspection),
-  accidentFree: facts.readYesNo,
-  imported: facts.readYesNo,
+  accidentFree: facts.readAccidentFree,
+  imported: facts.readImported,
   locationPostalCode: facts.readPostalCode,
   locationCountry: facts.readCountry,
   readyFrom: (json) => facts.readDayWithin(json, VEHICLE_FIELDS.readyFrom),
@@ -188,7 +188,8 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
     const found = find(field);
     if (found === undefined) return null;
     const json = typeof found.value === 'string' ? found.value.trim() : found.value;
-    const isTooLong = typeof json === 'string' && json.length > maxCharacters;
+    const isTooLong =
+      (typeof json === 'string' || typeof json === 'number') && String(json).length > maxCharacters;
     const outcome = isTooLong ? { fault: 'TOO_LONG' as const } : read(json);
     if ('value' in outcome) return outcome.value;
     // Words that the portal does not know stay among the other data, as they did before the portal knew the label.
