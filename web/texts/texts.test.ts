@@ -91,6 +91,11 @@ test.each([
   }
 });
 
+test('French texts have typographic apostrophes and no German abbreviation that stands alone', () => {
+  const wrong = flat(fr).filter(([, text]) => /\p{L}'\p{L}|(?<!\()\bHU\b/u.test(text));
+  expect(wrong).toEqual([]);
+});
+
 test('French punctuation follows a narrow no-break space', () => {
   const marked = /(?<!\u202F)[:;!?»](\s|$)|«(?!\u202F)/;
   expect(flat(fr).filter(([, text]) => marked.test(text))).toEqual([]);

@@ -2,7 +2,7 @@
 export const company = {
   title: 'Benutzer Ihrer Firma',
   all: 'Alle Benutzer',
-  lead: 'Wer mit Ihrer Firma einkauft. Ändern können hier nur Benutzer mit allen Rechten etwas.',
+  lead: 'Wer für Ihre Firma einkauft. Nur Benutzer mit allen Rechten können hier etwas ändern.',
   ownersOnly: 'Benutzer verwalten nur Kollegen mit allen Rechten. Bitte wenden Sie sich an sie.',
   needsScript: 'Zum Ändern braucht Ihr Browser JavaScript.',
   invite: 'Kollegen einladen',

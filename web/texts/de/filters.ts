@@ -35,7 +35,7 @@ export const filters = {
   kwFrom: 'Ab {kw}\u00a0kW',
   kwTo: 'Bis {kw}\u00a0kW',
   feature: 'Ausstattung',
-  everyFeature: 'Gezeigt wird, was alles davon hat',
+  everyFeature: 'Nur Fahrzeuge, die alles davon haben',
   doors: 'Türen',
   doorsCount: '{count}\u00a0Türen',
   bodyType: 'Karosserie',

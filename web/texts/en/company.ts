@@ -5,7 +5,7 @@ import type { Translation } from '../messages.ts';
 export const company: Translation<typeof german> = {
   title: 'Users of your company',
   all: 'All users',
-  lead: 'Who buys with your company. Only users with all rights can change something here.',
+  lead: 'Who buys for your company. Only users with all rights can change anything here.',
   ownersOnly: 'Only colleagues with all rights manage users. Please ask one of them.',
   needsScript: 'To change something, your browser needs JavaScript.',
   invite: 'Invite a colleague',

@@ -51,7 +51,7 @@ export const searches: Translation<typeof german> = {
     kinds: {
       STOCK: 'The whole inventory',
       SEARCH: 'Saved search',
-      PURCHASES: 'Own purchases, to list',
+      PURCHASES: 'Own purchases, for listing sites',
     },
     purchasesHint: 'With the fields that listing sites read in an import.',
     ofSearch: 'Search: {name}',

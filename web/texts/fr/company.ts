@@ -5,7 +5,7 @@ import type { Translation } from '../messages.ts';
 export const company: Translation<typeof german> = {
   title: 'Utilisateurs de votre société',
   all: 'Tous les utilisateurs',
-  lead: 'Qui achète avec votre société. Seuls les utilisateurs qui ont tous les droits peuvent modifier quelque chose ici.',
+  lead: 'Les personnes qui achètent pour votre société. Seuls les utilisateurs qui ont tous les droits peuvent modifier quelque chose ici.',
   ownersOnly: 'Seuls vos collègues qui ont tous les droits gèrent les utilisateurs. Adressez-vous à eux.',
   needsScript: 'Pour modifier, votre navigateur a besoin de JavaScript.',
   invite: 'Inviter un collègue',
@@ -34,7 +34,7 @@ export const company: Translation<typeof german> = {
   editTitle: 'Droits de {name}',
   save: 'Enregistrer',
   saved: 'Droits enregistrés',
-  overtaken: 'Entre-temps, c’est : {rights}. Enregistrez de nouveau si votre choix doit s’appliquer.',
+  overtaken: 'Droits actuels\u202f: {rights}. Enregistrez de nouveau si votre choix doit s’appliquer.',
   notSaved: 'La modification a échoué',
   tooMany: 'Votre société a envoyé beaucoup d’invitations depuis une heure. Réessayez plus tard.',
   edit: 'Modifier les droits',
@@ -52,7 +52,7 @@ export const company: Translation<typeof german> = {
   unblockDone: 'Utilisateur débloqué',
   remove: 'Retirer',
   removeTitle: 'Retirer {name} ?',
-  removeText: 'L’accès de {email} prend fin aussitôt. Les commandes gardent le nom.',
+  removeText: 'L’accès de {email} prend fin aussitôt. Son nom reste sur les commandes.',
   removeDone: 'Utilisateur retiré',
   limit: {
     title: 'Limite d’approbation',

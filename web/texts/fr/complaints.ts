@@ -28,7 +28,7 @@ export const complaints: typeof german = {
   },
   states: { OPEN: 'Ouverte', ACCEPTED: 'Acceptée', DECLINED: 'Refusée', SETTLED: 'Réglée' },
   answered: '{state} le {at}, {by}',
-  by: { dealer: 'par nous', admin: 'par un accès supprimé' },
+  by: { dealer: 'par nous', admin: 'par un compte supprimé' },
   form: {
     vehicle: 'Véhicule',
     choose: 'Choisissez',

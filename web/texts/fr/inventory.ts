@@ -37,7 +37,7 @@ export const inventory: Translation<typeof german> = {
     fuel: 'Énergie',
     damages: 'Dommages {sum}',
     damageCount: '{count, plural, =0 {Sans dommage} one {# dommage} other {# dommages}}',
-    inspection: 'HU {month}',
+    inspection: 'CT (HU) {month}',
     new: 'Nouveau',
     gone: 'N’est plus en stock',
     former: 'auparavant',

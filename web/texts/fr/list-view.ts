@@ -10,7 +10,7 @@ export const listView = {
   price: 'Prix HT',
   actions: 'Actions',
   new: 'Nouveau',
-  failed: "L'affichage n'a pas été enregistré",
+  failed: 'L’affichage n’a pas été enregistré',
   columns: {
     status: 'Statut',
     firstRegistered: 'MEC',
@@ -21,7 +21,7 @@ export const listView = {
     bodyType: 'Carrosserie',
     baseColour: 'Couleur',
     damages: 'Dommages',
-    nextInspection: 'HU',
+    nextInspection: 'CT (HU)',
     createdAt: 'En stock depuis',
     vin: 'VIN',
   },

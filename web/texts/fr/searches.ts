@@ -52,7 +52,7 @@ export const searches: Translation<typeof german> = {
     kinds: {
       STOCK: 'Tout le stock',
       SEARCH: 'Recherche enregistrée',
-      PURCHASES: 'Vos achats, à publier',
+      PURCHASES: 'Vos achats, pour les sites d’annonces',
     },
     purchasesHint: 'Avec les champs que les sites d’annonces lisent lors d’un import.',
     ofSearch: 'Recherche\u202f: {name}',
