@@ -63,8 +63,16 @@ const BulkResult = z.object({
   changed: z.number().int(),
   /** So many had the wanted value already. */
   unchanged: z.number().int(),
-  /** `vin` is null for a vehicle that no longer exists. */
-  leftOut: z.array(z.object({ id, vin: z.string().nullable(), reason: z.enum(LEFT_OUT_REASONS) })),
+  /** What each is now. All of it is null for a vehicle that no longer exists. */
+  leftOut: z.array(
+    z.object({
+      id,
+      vin: z.string().nullable(),
+      priceNet: amount.nullable(),
+      status: status.nullable(),
+      reason: z.enum(LEFT_OUT_REASONS),
+    }),
+  ),
 });
 export type BulkResult = z.output<typeof BulkResult>;
 

@@ -21,14 +21,6 @@ test('a clerk selects with Shift, changes prices at once, learns what was left o
   await expect(rows).toHaveCount(4);
   await expect(page.getByRole('link', { name: 'Filter Ohne Bilder entfernen' })).toBeVisible();
 
-  await test.step('changes one price in the table', async () => {
-    await page.getByRole('button', { name: /^Preis von .*13\.000,00/ }).click();
-    await page.getByRole('textbox', { name: /^Neuer Preis/ }).fill('13500');
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'Preis gespeichert');
-    await page.keyboard.press('Escape');
-  });
-
   await test.step('selects the first three rows', async () => {
     await rows.nth(0).getByRole('checkbox').check();
     await rows
@@ -38,6 +30,19 @@ test('a clerk selects with Shift, changes prices at once, learns what was left o
     await expect(bar).toContainText('3 ausgewählt');
     await bar.getByRole('button', { name: 'Alle 4 auswählen' }).click();
     await expect(bar).toContainText('4 ausgewählt');
+  });
+
+  await test.step('changes the price of a selected one in the table', async () => {
+    await page.getByRole('button', { name: /^Preis von .*13\.000,00/ }).click();
+    await page.getByRole('textbox', { name: /^Neuer Preis/ }).fill('13500');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Preis gespeichert');
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Preis ändern' }).click();
+    await dialog.getByLabel('Änderung').fill('-10');
+    await expect(dialog).toContainText('Summe bisher 46.500,00\u00a0€');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
     await rows.nth(3).getByRole('checkbox').uncheck();
   });
 
@@ -66,12 +71,22 @@ test('a clerk selects with Shift, changes prices at once, learns what was left o
     release();
     await expect(dialog).toContainText('2 Fahrzeuge geändert');
     await expect(dialog.getByRole('listitem')).toHaveText(
-      new RegExp(`${vehicles[1]?.vin}.*inzwischen von jemand anderem geändert`),
+      new RegExp(`${vehicles[1]?.vin}.*inzwischen von jemand anderem geändert \\(9\\.999,00\u00a0€\\)`),
     );
     await dialog.getByRole('button', { name: 'Schließen' }).last().click();
-    await expect(bar).toHaveCount(0);
     for (const price of ['9.000,00', '9.999,00', '10.800,00', '13.500,00'])
       await expect(rows.getByText(`${price}\u00a0€`)).toHaveCount(1);
+  });
+
+  await test.step('changes the one that was left out, from its price now', async () => {
+    await expect(bar).toContainText('1 ausgewählt');
+    await bar.getByRole('button', { name: 'Preis ändern' }).click();
+    await dialog.getByLabel('Änderung').fill('-10');
+    await expect(dialog).toContainText('Summe bisher 9.999,00\u00a0€, danach 9.000,00\u00a0€');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    await bar.getByRole('button', { name: 'Auswahl aufheben' }).click();
+    await expect(bar).toHaveCount(0);
   });
 
   await test.step('learns from Ctrl-Z that nothing undoes the change, and then undoes an earlier one', async () => {

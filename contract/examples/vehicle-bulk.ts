@@ -4,7 +4,13 @@ import { ORDER_ID, VEHICLE_ID } from './ids.ts';
 
 const PROGRESS_ID = '5d2f8c1e-7a3b-4e69-9c04-1b6a8d7e3f20';
 const leftOut = [
-  { id: '0c7d9b52-1e4f-4a86-b3c5-7d8e9f0a1b2c', vin: 'WAUZZZF25NN048210', reason: 'RESERVED' as const },
+  {
+    id: '0c7d9b52-1e4f-4a86-b3c5-7d8e9f0a1b2c',
+    vin: 'WAUZZZF25NN048210',
+    priceNet: '33490.00',
+    status: 'RESERVED' as const,
+    reason: 'RESERVED' as const,
+  },
 ];
 
 export const vehicleBulkExamples: ExamplesOf<typeof vehicleBulk> = {

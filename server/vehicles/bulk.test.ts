@@ -73,11 +73,11 @@ test('vehicles that are reserved, sold, gone or changed since the clerk saw them
   );
   expect([result.changed, result.unchanged]).toEqual([0, 1]);
   expect(result.leftOut).toEqual([
-    { id: reserved, vin: expect.any(String), reason: 'RESERVED' },
-    { id: sold.id, vin: sold.vin, reason: 'SOLD' },
-    { id: changed.id, vin: changed.vin, reason: 'CHANGED' },
-    { id: gone, vin: null, reason: 'GONE' },
-    { id: cheap.id, vin: cheap.vin, reason: 'PRICE_OUT_OF_RANGE' },
+    { id: reserved, vin: expect.any(String), priceNet, status: 'RESERVED', reason: 'RESERVED' },
+    { id: sold.id, vin: sold.vin, priceNet, status: 'SOLD', reason: 'SOLD' },
+    { id: changed.id, vin: changed.vin, priceNet: changed.priceNet, status: 'AVAILABLE', reason: 'CHANGED' },
+    { id: gone, vin: null, priceNet: null, status: null, reason: 'GONE' },
+    { id: cheap.id, vin: cheap.vin, priceNet: '40.00', status: 'AVAILABLE', reason: 'PRICE_OUT_OF_RANGE' },
   ]);
   for (const { id } of [sold, changed, cheap, same]) expect(await auditEntriesOf(app, id)).toEqual([]);
 });

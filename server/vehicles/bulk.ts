@@ -112,8 +112,10 @@ async function decide(
     const vehicle = locked.get(id);
     const decision = vehicle ? decisionOn(vehicle) : ({ reason: 'GONE' } as const);
     if (decision === null) continue;
-    if ('reason' in decision) result.leftOut.push({ id, vin: vehicle?.vin ?? null, reason: decision.reason });
-    else if (vehicle && vehicle[field] !== decision.value)
+    if ('reason' in decision) {
+      const { vin = null, priceNet = null, status = null } = vehicle ?? {};
+      result.leftOut.push({ id, vin, priceNet, status, reason: decision.reason });
+    } else if (vehicle && vehicle[field] !== decision.value)
       changes.push({ id, before: vehicle[field], after: decision.value });
     else result.unchanged += 1;
   }

@@ -3,20 +3,31 @@ import { formatInteger } from '../../../contract/notation.ts';
 import type { BulkResult } from '../../../contract/vehicle-bulk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { rarestReasonFirst } from './left-out.ts';
+import { canBeRetried, type LeftOut, rarestReasonFirst } from './left-out.ts';
 import { useSelecting, useSelection } from './use-selection.ts';
 
-/** What a bulk change has done, and each vehicle that it left as it was, with the reason. */
-export function BulkOutcome({ outcome, onClose }: { outcome: BulkResult; onClose: () => void }) {
+interface BulkOutcomeProps {
+  outcome: BulkResult;
+  /** What a vehicle has become that somebody else has changed. */
+  valueNow: (vehicle: LeftOut) => string | null;
+  onClose: () => void;
+}
+
+/**
+ * What a bulk change has done, and each vehicle that it left as it was, with the reason. Those that another change can still
+ * reach stay selected.
+ */
+export function BulkOutcome({ outcome, valueNow, onClose }: BulkOutcomeProps) {
   const t = useTranslations('adminVehicles.bulk');
   const reasons = useTranslations('adminVehicles.bulk.reasons');
   const layout = useTranslations('layout');
   const locale = useLocale();
   const selection = useSelection();
-  const { clear } = useSelecting();
+  const { keepOnly } = useSelecting();
+  const remaining = outcome.leftOut.filter(canBeRetried);
 
   function leave() {
-    clear();
+    keepOnly(remaining);
     onClose();
   }
 
@@ -55,14 +66,22 @@ export function BulkOutcome({ outcome, onClose }: { outcome: BulkResult; onClose
           <ul className="mt-2 flex flex-col gap-1 text-14">
             {groups
               .flatMap(({ vehicles }) => vehicles)
-              .map(({ id, vin, reason }) => (
-                <li key={id} className="flex flex-wrap gap-x-3">
-                  <span className="font-medium">{nameOf(id)}</span>
-                  <span className="font-mono text-13 text-ink-2">{vin ?? selection.get(id)?.vin}</span>
-                  <span className="text-ink-2">{reasons(reason)}</span>
+              .map((vehicle) => (
+                <li key={vehicle.id} className="flex flex-wrap gap-x-3">
+                  <span className="font-medium">{nameOf(vehicle.id)}</span>
+                  <span className="font-mono text-13 text-ink-2">
+                    {vehicle.vin ?? selection.get(vehicle.id)?.vin}
+                  </span>
+                  <span className="text-ink-2">
+                    {reasons(vehicle.reason)}
+                    {vehicle.reason === 'CHANGED' && ` (${valueNow(vehicle)})`}
+                  </span>
                 </li>
               ))}
           </ul>
+          {remaining.length > 0 && (
+            <p className="mt-3 text-14">{t('staySelected', { count: remaining.length })}</p>
+          )}
         </section>
       )}
     </Dialog>

@@ -24,7 +24,9 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('adminVehicles.bulk');
   const layout = useTranslations('layout');
   const formId = useId();
-  const vehicles = [...useSelection().values()];
+  const selection = useSelection();
+  // As they were when the dialog opened: nobody's later change slips into the preview or into what is sent.
+  const [vehicles] = useState(() => [...selection.values()]);
   const [typed, setTyped] = useState('');
   const [by, setBy] = useState<PriceChange['by']>('PERCENT');
   const [rounding, setRounding] = useState<PriceChange['rounding']>(10);
@@ -51,7 +53,14 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
     if (preview.changes.length > 0) change();
   }
 
-  if (outcome) return <BulkOutcome outcome={outcome} onClose={onClose} />;
+  if (outcome)
+    return (
+      <BulkOutcome
+        outcome={outcome}
+        valueNow={({ priceNet }) => priceNet && formatMoney(priceNet)}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog
       open

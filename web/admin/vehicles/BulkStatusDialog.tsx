@@ -15,14 +15,19 @@ export function BulkStatusDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('adminVehicles.bulk');
   const states = useTranslations('states.vehicle');
   const layout = useTranslations('layout');
-  const vehicles = [...useSelection().values()];
+  const selection = useSelection();
+  // As they were when the dialog opened: nobody's later change slips into what is sent.
+  const [vehicles] = useState(() => [...selection.values()]);
   const [wanted, setWanted] = useState<VehicleStatus>('AVAILABLE');
   const { change, isPending, percent, outcome } = useBulkChange((progressId) =>
     call('PATCH /api/admin/vehicles/statuses', {
       body: { vehicles: vehicles.map(({ id, status }) => ({ id, status })), status: wanted, progressId },
     }),
   );
-  if (outcome) return <BulkOutcome outcome={outcome} onClose={onClose} />;
+  if (outcome)
+    return (
+      <BulkOutcome outcome={outcome} valueNow={({ status }) => status && states(status)} onClose={onClose} />
+    );
   return (
     <Dialog
       open

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { HeadCell, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
@@ -8,6 +8,7 @@ import { PriceColumn, PriceColumnProvider } from './price-column.ts';
 import { interestQuery } from './queries.ts';
 import { type Density, USUAL_COLUMNS, useTableLook } from './table-look.ts';
 import { SelectPage } from './SelectBoxes.tsx';
+import { useSelecting } from './use-selection.ts';
 import { NAME_STAYS, VehicleRow } from './VehicleRow.tsx';
 
 const ROWS: Record<Density, string> = {
@@ -26,6 +27,8 @@ export function VehicleTable(props: {
   const { density, columns } = useTableLook();
   const isUsual = columns.join() === USUAL_COLUMNS.join();
   const [prices] = useState(() => new PriceColumn());
+  const { follow } = useSelecting();
+  useEffect(() => follow(props.vehicles), [follow, props.vehicles]);
   const interest = useQuery({
     ...interestQuery(props.vehicles.map(({ id }) => id)),
     enabled: columns.includes('watchers') || columns.includes('order'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BULK_MAX } from '../../../contract/reprice.ts';
-import { between, countWordOf, whatAllSelects, withSelected } from './use-selection.ts';
+import { between, countWordOf, whatAllSelects, withLatest, withSelected } from './use-selection.ts';
 
 const aRow = (id: string = randomUUID()) => ({
   id,
@@ -27,6 +27,15 @@ test('Shift selects one row when the last pressed one is on another page', () =>
 test('the button for all pages says so when it selects only the first ones of a longer list', () => {
   expect(whatAllSelects(BULK_MAX)).toEqual({ word: 'selectAll', count: BULK_MAX });
   expect(whatAllSelects(50_000)).toEqual({ word: 'selectFirst', count: BULK_MAX });
+});
+
+test('a selected vehicle is selected as the list shows it now', () => {
+  const selection = withSelected(new Map(), rows.slice(0, 2), true);
+  expect(withLatest(selection, rows)).toBe(selection);
+  const cheaper = { ...aRow('b'), priceNet: '17990.00' };
+  const sold = { ...aRow('c'), status: 'SOLD' as const };
+  expect([...withLatest(selection, [cheaper, sold]).values()]).toEqual([rows[0], cheaper]);
+  expect(withLatest(selection, [{ id: 'b', priceNet: null, status: null }])).toBe(selection);
 });
 
 test('a selection loses what is taken out, holds no more than one call takes, and says so', () => {

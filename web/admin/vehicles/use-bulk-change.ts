@@ -8,6 +8,7 @@ import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { useChanges } from '../use-undo.ts';
 import { followProgress } from './follow-progress.ts';
+import { useSelecting } from './use-selection.ts';
 
 /**
  * A change of many vehicles. It is one transaction: after a failure nothing has changed. Nothing undoes it, and Ctrl-Z says so
@@ -19,6 +20,7 @@ export function useBulkChange(send: (progressId: string) => Promise<BulkResult>)
   const errorText = useErrorText();
   const changes = useChanges();
   const queryClient = useQueryClient();
+  const { follow } = useSelecting();
   const [percent, setPercent] = useState<number>();
   const { mutate, isPending, data } = useMutation({
     mutationFn: async () => {
@@ -30,7 +32,10 @@ export function useBulkChange(send: (progressId: string) => Promise<BulkResult>)
       return result;
     },
     onMutate: () => setPercent(undefined),
-    onSuccess: () => refreshInTime(queryClient, ORDERS_AND_VEHICLES),
+    onSuccess: ({ leftOut }) => {
+      follow(leftOut);
+      return refreshInTime(queryClient, ORDERS_AND_VEHICLES);
+    },
     onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),
   });
   return {

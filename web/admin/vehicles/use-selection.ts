@@ -1,9 +1,17 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { BULK_MAX } from '../../../contract/reprice.ts';
+import type { VehicleStatus } from '../../../contract/states.ts';
 import type { Selected } from '../../../contract/vehicle-bulk.ts';
 
-/** The selected vehicles by their ids, each as the clerk saw it. */
+/** The selected vehicles by their ids, each as the clerk saw it last. */
 export type Selection = ReadonlyMap<string, Selected>;
+
+/** What a vehicle is now; null for one that no longer exists. */
+interface Latest {
+  id: string;
+  priceNet: string | null;
+  status: VehicleStatus | null;
+}
 
 /** The selection with these vehicles added or removed; vehicles beyond the most that one call takes are not added. */
 export function withSelected(
@@ -18,6 +26,16 @@ export function withSelected(
       after.set(id, { id, vin, make, model, priceNet, status });
   }
   return after;
+}
+
+/** The selection with the selected ones of these vehicles as they are now, and itself if none has changed. */
+export function withLatest(selection: Selection, vehicles: readonly Latest[]): Selection {
+  const changed = vehicles.flatMap(({ id, priceNet, status }) => {
+    const seen = selection.get(id);
+    if (!seen || priceNet === null || status === null) return [];
+    return seen.priceNet === priceNet && seen.status === status ? [] : [{ ...seen, priceNet, status }];
+  });
+  return changed.length === 0 ? selection : withSelected(selection, changed, true);
 }
 
 /** The vehicles of the list from one to another, both included. */
@@ -66,9 +84,18 @@ class SelectionStore {
     this.select(pressed, isSelected);
   };
 
+  /** Takes over what others, or the clerk, have made of selected vehicles. */
+  readonly follow = (vehicles: readonly Latest[]): void => this.#set(withLatest(this.#selection, vehicles));
+
+  readonly keepOnly = (vehicles: readonly { id: string }[]): void => {
+    const kept = vehicles.flatMap(({ id }) => this.#selection.get(id) ?? []);
+    this.#set(new Map(kept.map((vehicle) => [vehicle.id, vehicle])));
+  };
+
   readonly clear = (): void => this.#set(new Map());
 
   #set(selection: Selection): void {
+    if (selection === this.#selection) return;
     this.#selection = selection;
     for (const listener of this.#listeners) listener();
   }
@@ -98,5 +125,5 @@ export const useAreSelected = (rows: readonly { id: string }[]): boolean =>
 export const useSelection = (): Selection => useSelected((selection) => selection);
 
 /** What changes the selection. */
-export const useSelecting = (): Pick<SelectionStore, 'select' | 'press' | 'clear'> =>
+export const useSelecting = (): Pick<SelectionStore, 'select' | 'press' | 'follow' | 'keepOnly' | 'clear'> =>
   useContext(SelectionContext);

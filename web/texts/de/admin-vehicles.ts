@@ -97,6 +97,7 @@ export const adminVehicles = {
       '{count, plural, =0 {Kein Fahrzeug geändert} one {# Fahrzeug geändert} other {# Fahrzeuge geändert}}',
     unchanged: '{count, plural, one {# Fahrzeug hatte} other {# Fahrzeuge hatten}} den Wert schon.',
     leftOut: '{count, plural, one {# Fahrzeug blieb unverändert} other {# Fahrzeuge blieben unverändert}}',
+    staySelected: '{count, plural, one {# Fahrzeug bleibt} other {# Fahrzeuge bleiben}} ausgewählt.',
     reasons: {
       GONE: 'gelöscht',
       CHANGED: 'inzwischen von jemand anderem geändert',

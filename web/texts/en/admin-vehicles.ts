@@ -98,6 +98,7 @@ export const adminVehicles: Translation<typeof german> = {
     changed: '{count, plural, =0 {No vehicle changed} one {# vehicle changed} other {# vehicles changed}}',
     unchanged: '{count, plural, one {# vehicle} other {# vehicles}} had this value already.',
     leftOut: '{count, plural, one {# vehicle stayed unchanged} other {# vehicles stayed unchanged}}',
+    staySelected: '{count, plural, one {# vehicle stays} other {# vehicles stay}} selected.',
     reasons: {
       GONE: 'deleted',
       CHANGED: 'changed by somebody else meanwhile',

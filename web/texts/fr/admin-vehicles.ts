@@ -100,6 +100,8 @@ export const adminVehicles: Translation<typeof german> = {
       '{count, plural, =0 {Aucun véhicule modifié} one {# véhicule modifié} other {# véhicules modifiés}}',
     unchanged: '{count, plural, one {# véhicule avait} other {# véhicules avaient}} déjà cette valeur.',
     leftOut: '{count, plural, one {# véhicule est resté inchangé} other {# véhicules sont restés inchangés}}',
+    staySelected:
+      '{count, plural, one {# véhicule reste sélectionné} other {# véhicules restent sélectionnés}}.',
     reasons: {
       GONE: 'supprimé',
       CHANGED: 'modifié entre-temps par quelqu’un d’autre',
