@@ -147,13 +147,15 @@ test.describe('two clerks and a dealer', () => {
     await open(first, `/admin/orders/${id}`);
     await first.getByRole('button', { name: 'Zahlung eintragen' }).click();
     await expectToast(first, 'Zahlung eingetragen');
+    await open(second, `/admin/orders/${id}`);
     await asClerk((calls) => calls.patch(`/api/orders/${id}`, { data: { deliveryOn: dayFromToday(2) } }));
     // The payment is the clerk's own, but a day of delivery has come since.
     await first.getByRole('button', { name: 'Rückgängig' }).click();
     await expectToast(first, new RegExp(`^Nicht rückgängig gemacht.*Liefertag ${shown(dayFromToday(2))}`));
     await expect(first.getByRole('main')).toContainText(shown(dayFromToday(2)));
+    await second.getByRole('button', { name: 'Zahlung zurücknehmen' }).click();
+    await expectToast(second, new RegExp(`^Nicht zurückgenommen.*Liefertag ${shown(dayFromToday(2))}`));
 
-    await open(second, `/admin/orders/${id}`);
     for (const clerk of [first, second]) {
       await clerk.getByRole('button', { name: 'Liefertag ändern' }).click();
       await clerk
