@@ -189,13 +189,13 @@ function Actions({ order }: { order: ListedOrder }) {
         order={order}
         variant="ghost"
         size="sm"
-        className="-ml-3 md:max-w-32 md:py-0 min-[90rem]:max-w-36 md:text-left md:leading-4 md:whitespace-normal!"
+        className="-ml-3 md:max-w-32 md:py-0 md:pr-0 min-[90rem]:max-w-36 md:text-left md:leading-4 md:whitespace-normal!"
         label={(action) => list('actionOf', { action, number })}
       />
       <IconButton
         label={t('openOf', { number })}
         icon={<RefreshCw aria-hidden className="size-4" />}
-        className="ml-auto md:size-8 [@media(hover:hover)]:md:opacity-0 [@media(hover:hover)]:md:group-hover/row:opacity-100 [@media(hover:hover)]:md:group-focus-within/row:opacity-100"
+        className="ml-auto md:-mr-2 md:size-8 [@media(hover:hover)]:md:opacity-0 [@media(hover:hover)]:md:group-hover/row:opacity-100 [@media(hover:hover)]:md:group-focus-within/row:opacity-100"
         onClick={() => setIsChoosing(true)}
       />
       {isChoosing && <OrderStatusDialog order={order} onClose={() => setIsChoosing(false)} />}

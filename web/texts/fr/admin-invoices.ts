@@ -12,7 +12,7 @@ export const adminInvoices: Translation<typeof german> = {
   dealer: 'Revendeur',
   order: 'Commande',
   issued: 'Émise le',
-  due: 'À payer jusqu’au',
+  due: 'Échéance',
   gross: 'TTC',
   state: 'Statut',
   files: 'Fichiers',

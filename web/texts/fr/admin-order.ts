@@ -51,7 +51,7 @@ export const adminOrder: Translation<typeof german> = {
     number: 'Numéro',
     dealer: 'Revendeur',
     vehicles: 'Véhicules',
-    placed: 'Commandée',
+    placed: 'Passée le',
     deadline: 'Échéance',
     amount: 'Montant HT',
     vat: 'Vers · TVA',
