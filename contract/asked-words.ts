@@ -283,8 +283,8 @@ for (const phrase of (
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'mit und oder der die das ein eine einen im in am zum für fuer mir bitte suche gesucht auto autos wagen fahrzeug fahrzeuge pkw ' +
-    'with and or the a an for in of car cars vehicle vehicles avec et ou le la les un une de du à en au pour voiture voitures véhicule véhicules ' +
-    'fin vin fahrgestellnummer fahrgestellnr fgnr chassisnummer'
+    'with and or the a an for in of car cars vehicle vehicles avec et ou le la les un une de du à en au pour voiture voitures véhicule véhicules vehicule vehicules ' +
+    'leistung puissance fin vin fahrgestellnummer fahrgestellnr fgnr chassisnummer'
   ).split(' '),
 );
 
@@ -300,6 +300,8 @@ export interface ModelClass {
   /** The beginnings of its models, in small letters. */
   beginnings: readonly string[];
   engine?: Engine;
+  /** Only these models match. The words that were typed mean something else in names and equipment. */
+  isAlone?: boolean;
 }
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -339,12 +341,13 @@ for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8'])
     `${digit}er reihe`,
   ])
     MODEL_CLASSES.add(phrase, bmwSeries(digit));
+
 /** Names of one letter or digit, which equipment contains as well: "Model 3" is no Model Y with "3 Sitzreihen". */
 const SHORT_MODELS: [make: string, names: readonly string[], models: readonly string[], before?: string][] = [
   [
     'Tesla',
     ['model', 'modell', 'modele', 'tesla', 'tesla model', 'tesla modell', 'tesla modele'],
-    ['3', 's', 'x', 'y'],
+    ['3', 'x', 'y'],
     'model ',
   ],
   ['Polestar', ['polestar'], ['1', '2', '3', '4']],
@@ -353,8 +356,19 @@ const SHORT_MODELS: [make: string, names: readonly string[], models: readonly st
 ];
 for (const [make, names, models, before = ''] of SHORT_MODELS)
   for (const model of models)
-    for (const name of names)
-      MODEL_CLASSES.add(`${name} ${model}`, { make, beginnings: [`${before}${model}`] });
+    for (const phrase of names.flatMap((name) => [`${name} ${model}`, `${name}${model}`]))
+      MODEL_CLASSES.add(phrase, { make, beginnings: [`${before}${model}`] });
+
+/** Their stems are those of other words: "s" has none, "Ranger" that of "Range", "Note" that of "Not". */
+const ALONE: [make: string, model: string, phrases: string][] = [
+  ['Tesla', 'model s', 'model s, modell s, modele s, tesla s, tesla model s, tesla modell s, tesla modele s'],
+  ['Ford', 'ranger', 'ranger, ford ranger'],
+  ['Nissan', 'note', 'note, nissan note'],
+  ['Volkswagen', 'up', 'up, vw up, volkswagen up'],
+];
+for (const [make, model, phrases] of ALONE)
+  for (const phrase of phrases.split(', '))
+    MODEL_CLASSES.add(phrase, { make, beginnings: [model], isAlone: true });
 
 const VW_BUS: ModelClass = {
   make: 'Volkswagen',

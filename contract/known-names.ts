@@ -19,7 +19,7 @@ const MODELS = listOf(
     'kuga,laguna,leaf,leon,lodgy,logan,lupo,macan,master,megane,meriva,modus,mokka,mondeo,movano,multivan,musso,mustang,navara,niro,note,octavia,' +
     'optima,orlando,outlander,panamera,panda,partner,passat,phaeton,picanto,polo,proace,puma,punto,qashqai,quattroporte,ranger,rapid,rifter,roomster,' +
     'sandero,scala,scenic,scirocco,sharan,sorento,soul,space,spider,sportage,spring,sprinter,stelvio,stinger,stonic,superb,swift,symbioz,taigo,' +
-    'talento,talisman,taraco,tarraco,tavascan,taycan,tigra,tiguan,tipo,tonale,touareg,touran,tourneo,trafic,transit,tucson,twingo,upgo,vectra,venga,' +
+    'talento,talisman,taraco,tarraco,tavascan,taycan,tcross,tigra,tiguan,tipo,tonale,touareg,touran,tourneo,trafic,transit,troc,tucson,twingo,upgo,vectra,venga,' +
     'viano,vitara,vito,vivaro,wrangler,yaris,yeti,zafira,zoe',
 );
 /** "A3", "X5", "i30", "E220d", "320d", "3008", "ID.4" */

@@ -49,6 +49,7 @@ export class MemorySearch {
   /** Undefined for a word such as "mit", which excludes no vehicle. As sqlPart() in search-words.ts. */
   #part(stock: Stock, { word, models, ...part }: QuestionPart, needed: NeededTexts): MemoryPart | undefined {
     if (word === undefined) return part;
+    if (models?.isAlone) return { ...part, word: { named: null, vinPart: null, models } };
     const spellings = spellingsOf(word);
     const typed = needed.query(searchedText(spellings));
     const isPlain = !part.filters && !models;

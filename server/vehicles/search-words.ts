@@ -27,11 +27,13 @@ interface SqlWord {
   models: Condition | undefined;
 }
 
+/** Matches no text. */
+const NO_TEXT = sql`null::tsquery`;
 /** The part of a search without words. */
 const MATCHES_NOTHING: SqlPart = {
   from: 0,
   to: 0,
-  word: { named: sql`null::tsquery`, vinPart: null, models: undefined },
+  word: { named: NO_TEXT, vinPart: null, models: undefined },
 };
 
 /** Weights of D to A, as in stock/relevance.ts: make and model count more than variant and VIN. */
@@ -51,7 +53,7 @@ export async function readSearch(db: Database, q: string): Promise<Search> {
     asked.map(({ word = [], filters, models }) => (filters || models ? [] : word)),
   );
   const parts = asked.flatMap((part, at) => sqlPart(part, known[at]) ?? []);
-  const named = parts.flatMap(({ word }) => (word ? [word.named] : []));
+  const named = parts.flatMap(({ word }) => (word && word.named !== NO_TEXT ? [word.named] : []));
   return {
     condition: conditionOfParts(parts),
     relevance:
@@ -68,6 +70,7 @@ function sqlPart(
   { isSignificant, meant }: Known = UNKNOWN,
 ): SqlPart | undefined {
   if (word === undefined) return part;
+  if (models?.isAlone) return { ...part, word: { named: NO_TEXT, vinPart: null, models: isOfClass(models) } };
   if (meant.term) return { ...part, filters: meant.term.filters };
   if (!isSignificant && meant.names.length === 0) return undefined;
   return {

@@ -18,6 +18,7 @@ const MEANINGS: Record<string, readonly string[]> = {
   '4x4': ['quattro', '4motion', '4matic', 'xdrive', 'all4', '4drive', '4wd', 'awd', 'allgrip'],
   hdi: ['bluehdi'],
   ts: ['touring sports'],
+  st: ['sports tourer', 'sportstourer'],
   longrange: ['maximale reichweite', 'grande autonomie'],
   lr: ['long range', 'maximale reichweite', 'grande autonomie', 'land rover'],
   grandeautonomie: ['maximale reichweite', 'long range'],
@@ -50,8 +51,8 @@ const MEANINGS: Record<string, readonly string[]> = {
   zv: ['zentralverriegelung'],
 };
 
-/** Whose beginning is also that of another word: "Quattroporte", "Business"; Tesla's VINs begin with "LRW". */
-export const WHOLE_WORDS: ReadonlySet<string> = new Set(['quattro', 'bus', 'lr']);
+/** Whose beginning is also that of another word: "Quattroporte", "Business", "Standheizung"; Tesla's VINs begin with "LRW". */
+export const WHOLE_WORDS: ReadonlySet<string> = new Set(['quattro', 'bus', 'lr', 'st', 'fr']);
 
 /** What deliveries call a service book that is kept. */
 const SERVICE_BOOK = [
