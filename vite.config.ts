@@ -41,12 +41,15 @@ const NOT_BUNDLED = [
   '@aws-sdk/client-s3',
   '@aws-sdk/s3-request-presigner',
   '@cantoo/pdf-lib',
+  // Fastify's own compilers of schemas, and requests without a network.
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
   '@node-rs/argon2',
   '@xmldom/xmldom',
   '@zxcvbn-ts/language-common',
   'fontkit',
+  'light-my-request',
   'pdfkit',
-  'pino',
   'sharp',
   'vite',
 ];

@@ -13,18 +13,14 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { complaintOf } from './complaint.ts';
+import { DATABASE, OWNER, SERVING_ROLE, urlOf } from './embedded-address.ts';
 import { findFreePort } from './free-port.ts';
 import { findPostgres, handOver, type PostgresPrograms, run, startDetached } from './postgres-programs.ts';
 import { forgetStranger, readPostmaster } from './postmaster.ts';
-import { provideServingRole, SERVING_ROLE } from './roles.ts';
 
-const OWNER = 'forecourt';
-const DATABASE = 'forecourt';
-/** Key of the advisory lock. The program that holds it owns the embedded database. */
-const OWNER_LOCK = 7_301_946;
 /** After a crash PostgreSQL may have to replay its log, or to wait until old processes have ended. */
 const START_TIMEOUT_MS = 120_000;
 /** How long a new start waits for a program that is just ending, before it gives up. */
@@ -73,6 +69,10 @@ export async function startEmbedded(
   const password = readFileSync(join(home, 'password'), 'utf8');
 
   const { port, owner } = await startOrTakeOver(programs, home, password, options);
+  const [{ createOwnDatabase }, { provideServingRole }] = await Promise.all([
+    loadClaim(),
+    import('./roles.ts'),
+  ]);
   await createOwnDatabase(owner);
   const servingPassword = await provideServingRole(owner);
   let isStopping = false;
@@ -123,9 +123,6 @@ export function findEmbedded(dataDir: string): string | undefined {
   return urlOf(postmaster.port, readFileSync(join(home, 'password'), 'utf8'), DATABASE);
 }
 
-const urlOf = (port: number, password: string, database: string, role = OWNER) =>
-  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
-
 /**
  * Creates the cluster under a temporary name and renames it when it is complete. So this folder never has
  * an incomplete cluster, even after a crash or during a second start.
@@ -162,6 +159,9 @@ async function create(programs: PostgresPrograms, home: string, options: Embedde
   }
 }
 
+/** The client library of PostgreSQL loads while the server starts. */
+const loadClaim = () => import('./claim.ts');
+
 interface Running {
   port: number;
   /** The connection that holds the owner lock. The lock ends with this process. */
@@ -183,7 +183,7 @@ async function startOrTakeOver(
     const postmaster = readPostmaster(cluster);
     const claim =
       postmaster && !postmaster.isStarting
-        ? await claimServer(postmaster.port, password, options.owner)
+        ? await (await loadClaim()).claimServer(postmaster.port, password, options.owner)
         : undefined;
     if (postmaster && claim?.owner) return { port: postmaster.port, owner: claim.owner };
     if (claim && waited > HANDOVER_MS) {
@@ -261,70 +261,4 @@ async function launch(
     hasEnded: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
     problem: () => failure ?? readFileSync(logPath, 'utf8'),
   };
-}
-
-/**
- * Returns undefined if the server does not answer, and no `owner` if another program (the rival) holds the
- * lock.
- */
-async function claimServer(
-  port: number,
-  password: string,
-  name: string | undefined,
-): Promise<{ owner?: pg.Client; rival?: string } | undefined> {
-  const client = await tryConnect(port, password);
-  if (!client) return undefined;
-  if (await owns(client, name)) return { owner: client };
-  const rival = await describeOwner(client);
-  await client.end();
-  return { rival };
-}
-
-async function tryConnect(port: number, password: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({
-    connectionString: urlOf(port, password, 'postgres'),
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-  });
-  // The server closes this connection when it stops. That is not an error.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return client;
-  } catch {
-    await client.end().catch(() => {});
-    return undefined;
-  }
-}
-
-async function owns(client: pg.Client, name = ''): Promise<boolean> {
-  try {
-    // A second start reads this name and tells people where the portal runs.
-    const applicationName = `process ${process.pid} ${name}`.trim();
-    const locked = await client.query(
-      "select set_config('application_name', $1, false), pg_try_advisory_lock($2) as locked",
-      [applicationName, OWNER_LOCK],
-    );
-    return locked.rows[0]?.locked === true;
-  } catch {
-    return false;
-  }
-}
-
-async function describeOwner(client: pg.Client): Promise<string> {
-  const found = await client
-    .query(
-      `select application_name as name from pg_stat_activity
-       join pg_locks on pg_locks.pid = pg_stat_activity.pid
-       where locktype = 'advisory' and objid = $1 and granted`,
-      [OWNER_LOCK],
-    )
-    .catch(() => ({ rows: [] }));
-  const name: unknown = found.rows[0]?.name;
-  return typeof name === 'string' ? name : 'another process';
-}
-
-async function createOwnDatabase(client: pg.Client): Promise<void> {
-  const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-  if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
 }

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { connect, MIGRATION_LOCK } from './connect.ts';
+import { SERVING_ROLE } from './embedded-address.ts';
 
-/** The role that serves requests in the embedded database. */
-export const SERVING_ROLE = 'forecourt_portal';
 /** SQLSTATE undefined_object: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNDEFINED_OBJECT = '42704';
 

@@ -41,8 +41,8 @@ test('a server loads the libraries of pictures, documents and passwords with the
   expect(LOADED_LATE.flatMap((name) => loaded.get(name)?.concat(name).join(' > ') ?? [])).toEqual([]);
 });
 
-/** The packages that the start of the embedded database needs. */
-const LOADED_FIRST = ['pg', 'pino', 'zod'];
+/** The packages that are loaded before the embedded database starts. */
+const LOADED_FIRST = ['pino', 'zod'];
 
 test('the modules of the program load while the embedded database starts', () => {
   const loaded = loadedBy('server/main.ts');
