@@ -30,7 +30,7 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [by, setBy] = useState<PriceChange['by']>('PERCENT');
   const [rounding, setRounding] = useState<PriceChange['rounding']>(10);
-  const value = readChange(typed);
+  const value = readChange(typed, by);
   const isWrong = typed.trim() !== '' && toHundredths(value) === null;
   const preview = previewOf(vehicles, { by, value, rounding });
   const { change, isPending, percent, outcome } = useBulkChange((progressId) =>

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
+import type { PriceChange } from '../../../contract/reprice.ts';
 import type { Selected } from '../../../contract/vehicle-bulk.ts';
 import { previewOf, readChange } from './bulk-preview.ts';
 
-test.each([
-  ['-2,5', '-2.5'],
-  ['− 2.5 %', '-2.5'],
-  ['+500 €', '500'],
-  ['zehn', 'zehn'],
-])('%s is read as %s', (typed, value) => {
-  expect(readChange(typed)).toBe(value);
+test.each<[string, PriceChange['by'], string]>([
+  ['-2,5', 'PERCENT', '-2.50'],
+  ['− 2.5 %', 'PERCENT', '-2.50'],
+  ['-2.125', 'PERCENT', ''],
+  ['+500 €', 'AMOUNT', '500.00'],
+  ['-1.000', 'AMOUNT', '-1000.00'],
+  ['–\u202f1 250,50 €', 'AMOUNT', '-1250.50'],
+  ['zehn', 'AMOUNT', ''],
+  ['--5', 'AMOUNT', ''],
+  ['-', 'AMOUNT', ''],
+])('%s in %s is read as %j', (typed, by, value) => {
+  expect(readChange(typed, by)).toBe(value);
 });
 
 const aVehicle = (priceNet: string, status: Selected['status'] = 'AVAILABLE'): Selected => ({

@@ -1,15 +1,19 @@
 import { sumOf } from '../../../contract/money.ts';
 import { type PriceChange, reprice, toHundredths } from '../../../contract/reprice.ts';
 import type { Selected } from '../../../contract/vehicle-bulk.ts';
+import { parseCost } from '../../trade/parse-price.ts';
 import { isFarFrom } from './price-change.ts';
 
-/** "-2,5", "− 2.5 %" or "+500 €" as the server takes it: "-2.5", "500". */
-export const readChange = (typed: string): string =>
-  typed
-    .replaceAll(/[\s%€]/g, '')
-    .replaceAll(/[−–]/g, '-')
-    .replace(/^\+/, '')
-    .replace(',', '.');
+/** In percent, "2.125" is more likely two and a bit than two thousand. */
+const MOST_PERCENT = 999.99;
+
+/** "-2,5", "− 2.5 %" or "+1.000 €" as the server takes it: "-2.50", "1000.00"; '' if it is no such change. */
+export function readChange(typed: string, by: PriceChange['by']): string {
+  const text = typed.replaceAll(/[\s%]/g, '');
+  const amount = parseCost(text.replace(/^[-−–+]/, ''));
+  if (amount === null || (by === 'PERCENT' && Number(amount) > MOST_PERCENT)) return '';
+  return /^[-−–]/.test(text) ? `-${amount}` : amount;
+}
 
 /** What a change of prices would do to these vehicles, as the server would do it now. */
 export function previewOf(vehicles: readonly Selected[], change: PriceChange) {
