@@ -126,7 +126,7 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
 
 function Preview({ preview }: { preview: ReturnType<typeof previewOf> }) {
   const t = useTranslations('adminVehicles.bulk');
-  const { changes, reservedOrSold, outOfRange, far, before, after } = preview;
+  const { changes, same, reservedOrSold, outOfRange, far, before, after } = preview;
   return (
     <div className="mt-5 flex flex-col gap-2 text-14" aria-live="polite">
       {changes.length > 0 && (
@@ -153,6 +153,7 @@ function Preview({ preview }: { preview: ReturnType<typeof previewOf> }) {
       {far > 0 && (
         <p className="text-reserved">{t('far', { count: far, percent: PRICE_CHANGE_MAX_PERCENT })}</p>
       )}
+      {same > 0 && <p className="text-ink-2">{t('same', { count: same })}</p>}
       {outOfRange > 0 && <p className="text-sold">{t('noPrice', { count: outOfRange })}</p>}
       {reservedOrSold > 0 && <p className="text-ink-2">{t('notAvailable', { count: reservedOrSold })}</p>}
     </div>

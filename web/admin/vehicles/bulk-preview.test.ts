@@ -45,6 +45,13 @@ test('the preview counts what changes, what does not, and what changes by far', 
   });
 });
 
+test('the preview counts the prices that rounding leaves as they are', () => {
+  const vehicles = [aVehicle('20000.00'), aVehicle('19998.00')];
+  const change = { by: 'AMOUNT', value: '-4', rounding: 10 } as const;
+  expect(previewOf(vehicles, change)).toMatchObject({ same: 1, changes: [{ price: '19990.00' }] });
+  expect(previewOf(vehicles, { ...change, value: '0' }).same).toBe(0);
+});
+
 test('nothing changes before a number is typed, or by zero', () => {
   for (const value of ['', '-', '0'])
     expect(previewOf([aVehicle('20000.00')], { by: 'PERCENT', value, rounding: 0 }).changes).toEqual([]);

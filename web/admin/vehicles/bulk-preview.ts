@@ -28,6 +28,10 @@ export function previewOf(vehicles: readonly Selected[], change: PriceChange) {
   return {
     changes,
     reservedOrSold: vehicles.length - available.length,
+    /** Those whose new price is the old one. */
+    same: toHundredths(change.value)
+      ? priced.filter(({ vehicle, price }) => price === vehicle.priceNet).length
+      : 0,
     outOfRange: priced.filter(({ price }) => price === null).length,
     far: changes.filter(({ vehicle, price }) => isFarFrom(vehicle.priceNet, price)).length,
     before: sumOf(changes.map(({ vehicle }) => vehicle.priceNet)),

@@ -85,6 +85,7 @@ export const adminVehicles = {
     preview: 'Vorschau: bisheriger und neuer Preis',
     sums: '{count, plural, one {# Preis} other {# Preise}}, Summe bisher {before}, danach {after}',
     far: '{count, plural, one {# Preis ändert} other {# Preise ändern}} sich um mehr als {percent}\u00a0%.',
+    same: '{count, plural, one {# Preis bleibt} other {# Preise bleiben}} nach dem Runden gleich.',
     noPrice:
       '{count, plural, one {# Fahrzeug hätte} other {# Fahrzeuge hätten}} danach keinen gültigen Preis und {count, plural, one {bleibt} other {bleiben}} unverändert.',
     notAvailable:

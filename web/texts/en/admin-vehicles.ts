@@ -87,6 +87,7 @@ export const adminVehicles: Translation<typeof german> = {
     preview: 'Preview: current and new price',
     sums: '{count, plural, one {# price} other {# prices}}, sum before {before}, after {after}',
     far: '{count, plural, one {# price changes} other {# prices change}} by more than {percent}%.',
+    same: '{count, plural, one {# price stays} other {# prices stay}} the same after rounding.',
     noPrice:
       '{count, plural, one {# vehicle} other {# vehicles}} would have no valid price afterwards and {count, plural, one {stays} other {stay}} as {count, plural, one {it is} other {they are}}.',
     notAvailable:

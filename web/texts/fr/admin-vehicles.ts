@@ -87,6 +87,7 @@ export const adminVehicles: Translation<typeof german> = {
     preview: 'Aperçu des prix actuels et nouveaux',
     sums: '{count, plural, one {# prix} other {# prix}}, somme avant {before}, après {after}',
     far: '{count, plural, one {# prix change} other {# prix changent}} de plus de {percent}\u00a0%.',
+    same: '{count, plural, one {# prix reste inchangé} other {# prix restent inchangés}} après l’arrondi.',
     noPrice:
       '{count, plural, one {# véhicule n’aurait} other {# véhicules n’auraient}} plus de prix valable et {count, plural, one {reste inchangé} other {restent inchangés}}.',
     notAvailable:
