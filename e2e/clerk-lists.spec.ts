@@ -323,6 +323,9 @@ test('a list marks what another clerk changes within seconds, and not what the c
   await asClerk((calls) => calls.patch(`/api/vehicles/${id}`, { data: { priceNet: 18350 } }));
   await expect(row).toContainText('18.350');
   await expect(row).toHaveAttribute('data-marked');
+  // The mark does not cover the colour of a selected row.
+  await row.getByRole('checkbox').check();
+  await expect(row.getByRole('cell').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(page.getByRole('status').filter({ hasText: 'neu oder geändert' })).toHaveCount(1);
 
   await open(page, `/admin/vehicles?q=${vin}`);

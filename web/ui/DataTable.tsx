@@ -82,7 +82,7 @@ export function Row({
       {...(isMarked ? { 'data-marked': true } : {})}
       className={cx(
         'group/row data-selected:bg-plate-soft',
-        'data-marked:bg-sunken [&[data-marked]>td]:bg-sunken [&[data-marked]>td:first-child]:shadow-[inset_4px_0_var(--color-plate)]',
+        'data-marked:not-data-selected:bg-sunken [&[data-marked]:not([data-selected])>td]:bg-sunken [&[data-marked]>td:first-child]:shadow-[inset_4px_0_var(--color-plate)]',
         'max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2',
         className,
       )}
