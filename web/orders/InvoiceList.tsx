@@ -26,7 +26,7 @@ export function InvoiceList({ invoices, reader }: { invoices: readonly Invoice[]
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const t = useTranslations('orders.invoice');
   const locale = useLocale();
-  const { number, kind, state, cancels, issuedAt, dueOn, grossAmount, xmlSize, pdfSize } = invoice;
+  const { number, kind, state, cancels, issuedAt, dueOn, vatAmount, grossAmount, xmlSize, pdfSize } = invoice;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -34,7 +34,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <span className="font-medium">{t(kind, { number })}</span>
           {state !== null && <InvoiceBadge state={state} />}
         </span>
-        <span className="whitespace-nowrap">{t('gross', { amount: formatMoney(grossAmount) })}</span>
+        <span className="whitespace-nowrap">
+          {t(vatAmount === '0.00' ? 'untaxed' : 'gross', { amount: formatMoney(grossAmount) })}
+        </span>
       </p>
       <p className="text-14 text-ink-2">
         {t('issuedOn', { day: formatInstantDay(issuedAt, locale) })}

@@ -341,6 +341,7 @@ describe('the invoices of an order', () => {
     nextReminder: null,
     dueOn: null,
     cancels: number,
+    vatAmount: '0.00',
   };
   const read = (locale: 'de' | 'en' | 'fr') =>
     open({ status: 'PROCESSED' }, after({ kind: 'INVOICED', at: invoice.issuedAt, until: null }), locale, [
@@ -352,17 +353,17 @@ describe('the invoices of an order', () => {
     [
       'de',
       'Rechnung 2026-000017 Offen 22.211,35 € brutto ausgestellt am 31.01.2026, zahlbar bis 04.02.2026',
-      'Stornorechnung 2026-000018 22.211,35 € brutto ausgestellt am 31.01.2026, storniert die Rechnung 2026-000017',
+      'Stornorechnung 2026-000018 22.211,35 € ohne USt. ausgestellt am 31.01.2026, storniert die Rechnung 2026-000017',
     ],
     [
       'en',
       'Invoice 2026-000017 Open 22.211,35 € gross issued on 31/01/2026, payable by 04/02/2026',
-      'Credit note 2026-000018 22.211,35 € gross issued on 31/01/2026, cancels invoice 2026-000017',
+      'Credit note 2026-000018 22.211,35 € without VAT issued on 31/01/2026, cancels invoice 2026-000017',
     ],
     [
       'fr',
       'Facture 2026-000017 Ouverte 22.211,35 € TTC émise le 31/01/2026, payable jusqu’au 04/02/2026',
-      'Facture d’avoir 2026-000018 22.211,35 € TTC émise le 31/01/2026, annule la facture 2026-000017',
+      'Facture d’avoir 2026-000018 22.211,35 € sans TVA émise le 31/01/2026, annule la facture 2026-000017',
     ],
   ] as const)('are on its page with their sums and days: %s', async (locale, first, second) => {
     const { words } = await read(locale);

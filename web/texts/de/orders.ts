@@ -155,6 +155,7 @@ export const orders = {
     dueOn: 'zahlbar bis {day}',
     cancels: 'storniert die Rechnung {number}',
     gross: '{amount} brutto',
+    untaxed: '{amount} ohne USt.',
     xml: 'XRechnung (XML)',
     xmlOf: 'XRechnung (XML) {number} herunterladen',
     pdf: 'PDF zum Lesen',

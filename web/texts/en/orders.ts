@@ -148,6 +148,7 @@ export const orders: Translation<typeof german> = {
     dueOn: 'payable by {day}',
     cancels: 'cancels invoice {number}',
     gross: '{amount} gross',
+    untaxed: '{amount} without VAT',
     xml: 'XRechnung (XML)',
     xmlOf: 'XRechnung (XML) {number}, download',
     pdf: 'PDF for reading',

@@ -153,6 +153,7 @@ export const orders: Translation<typeof german> = {
     dueOn: 'payable jusqu’au {day}',
     cancels: 'annule la facture {number}',
     gross: '{amount} TTC',
+    untaxed: '{amount} sans TVA',
     xml: 'XRechnung (XML)',
     xmlOf: 'XRechnung (XML) {number}, télécharger',
     pdf: 'PDF de lecture',
