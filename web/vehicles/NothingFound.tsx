@@ -34,7 +34,8 @@ export const NothingFound = withOwnTexts(AREAS, function Nothing(asked: NothingF
   const { nearest } = asked;
   const { offers, all } = offersOf(asked);
   const hint = () => {
-    if (nearest) return t('notWith', { words: nearest.leftOut.join(' '), count: nearest.leftOut.length });
+    const words = nearest?.leftOut ?? (offers.length > 0 || all ? onlyWordsOf(asked) : []);
+    if (words.length > 0) return t('notWith', { words: words.join(' '), count: words.length });
     if (offers.length > 0) return t('withoutOne', { count: offers.length });
     return all ? t('withoutSeveral') : t('noStock');
   };
@@ -70,6 +71,12 @@ export const NothingFound = withOwnTexts(AREAS, function Nothing(asked: NothingF
     />
   );
 });
+
+/** The words of a search without any filter. No list is nearest if each of them fails alone. */
+function onlyWordsOf({ relaxed }: NothingFoundProps): string[] {
+  const asked = relaxed.at(-1)?.leftOut ?? [];
+  return asked.every(({ filter }) => filter === 'q') ? asked.flatMap(({ values }) => values) : [];
+}
 
 /** The lists that have vehicles, most first, and the one without any filter unless it is one of them. */
 function offersOf({ search, nearest, relaxed }: NothingFoundProps): { offers: Offer[]; all?: Offer } {

@@ -41,6 +41,28 @@ describe('the inventory without a match', () => {
     ]);
   });
 
+  test.each<[Locale, string, string]>([
+    ['de', 'Das Wort „trekhaak“ passt zu keinem', 'Die Wörter „kia niro“ passen zu keinem'],
+    ['en', 'matches the word “trekhaak”.', 'matches the words “kia niro”.'],
+    ['fr', 'au mot « trekhaak »', 'aux mots « kia niro »'],
+  ])('a search of which no word is found names all its words: %s', async (locale, one, several) => {
+    const without = (query: Record<string, string>, total: number, ...words: string[]) => ({
+      leftOut: words.flatMap((word) => leftOut('q', word)),
+      query,
+      total,
+    });
+    const single = await offered('/vehicles?q=trekhaak', { relaxed: [without({}, 9, 'trekhaak')] }, locale);
+    expect(single.words).toContain(one);
+    expect(single.links).toHaveLength(1);
+    const relaxed = [
+      without({ q: 'niro' }, 0, 'kia'),
+      without({ q: 'kia' }, 0, 'niro'),
+      without({}, 9, 'kia', 'niro'),
+    ];
+    const { words } = await offered('/vehicles?q=kia+niro', { relaxed }, locale);
+    expect(words).toContain(several);
+  });
+
   test.each<[Locale, string[]]>([
     [
       'de',
