@@ -31,8 +31,9 @@ export async function findOrders(db: Database, q: string): Promise<Found['orders
   return found.rows;
 }
 
-/** Vehicles of every status that the inventory finds too, the best match first. */
+/** Vehicles of every status that the inventory finds too, the best match first. An e-mail address names none. */
 export async function findVehicles(db: Database, q: string): Promise<Found['vehicles']> {
+  if (q.includes('@')) return [];
   const { condition, relevance } = await readSearch(db, q);
   const found = await sql<Found['vehicles'][number]>`
     select id, make, model, variant, vin, ${currentStatus} as status

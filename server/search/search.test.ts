@@ -67,6 +67,13 @@ test('a dealer of any status is found by name and by a part of the e-mail addres
     ]);
 });
 
+test('an e-mail address is that of a dealer, and no vehicle with a similar name', async () => {
+  await aVehicle(db, { make: 'SEAT', model: 'Leon' });
+  const { dealer } = await aDealer(app, { email: 'lyon@garage.example' });
+  const { dealers, vehicles } = await search('lyon@');
+  expect([dealers.map(({ id }) => id), vehicles]).toEqual([[dealer.id], []]);
+});
+
 test('a dealer is found by the name of their contact, their city and their VAT id, like in the list of dealers', async () => {
   const { dealer } = await aDealer(app, {
     contact_first_name: 'Wiebke',
