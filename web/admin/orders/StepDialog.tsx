@@ -104,7 +104,7 @@ function Refused({ refused, orders }: Pick<StepDialogProps, 'orders'> & { refuse
       <ul className="mt-2 flex flex-col gap-1">
         {refused.map(({ id, refusal }) => (
           <li key={id} className="wrap-anywhere">
-            <span className="font-mono text-14">#{orderNumberOf(id)}</span> {nameOf(id)}:{' '}
+            <span className="font-mono text-14">#{orderNumberOf(id)}</span> {nameOf(id)} –{' '}
             {refusal && t(`refusals.${refusal}`)}
           </li>
         ))}
