@@ -41,3 +41,23 @@ test('a clerk completes five orders with at most eight clicks and keys, and read
     expect((await answer.json()).order.status).toBe('COMPLETED');
   }
 });
+
+test('a clerk who records a call of two orders reads that it was recorded before, of one of them and then of both', async ({
+  page,
+}) => {
+  const orders = [await anOrderBy(DEALER), await anOrderBy(DEALER)];
+  await open(page, '/admin/orders?status=PENDING');
+  const bar = page.getByRole('region', { name: 'Ausgewählte Bestellungen' });
+  const record = async (numbers: readonly string[], title: string) => {
+    for (const number of numbers) await orderRow(page, number).getByRole('checkbox').check();
+    await bar.getByRole('button', { name: 'Anruf eintragen' }).click();
+    await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Anruf eintragen' }).click();
+  };
+  const [first, second] = orders.map(({ number }) => number);
+  await record([first ?? ''], 'Anruf zu einer Bestellung eintragen?');
+  await expectToast(page, 'Anruf zu einer Bestellung eingetragen');
+  await record([first ?? '', second ?? ''], 'Anruf zu 2 Bestellungen eintragen?');
+  await expectToast(page, 'Bei einer war es schon eingetragen.');
+  await record([first ?? '', second ?? ''], 'Anruf zu 2 Bestellungen eintragen?');
+  await expectToast(page, 'Bei 2 war es schon eingetragen.');
+});

@@ -38,8 +38,17 @@ export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
       const refused = results.filter(({ outcome }) => outcome === 'REFUSED');
       await refreshInTime(queryClient, [...ORDERS_AND_VEHICLES, '/api/admin/worklist']);
       onDone(refused.map(({ id }) => id));
-      const done = results.filter(({ outcome }) => outcome === 'DONE').length;
-      if (done > 0) toast({ tone: 'success', title: t(`${step}.done`, { count: done }) });
+      const countOf = (wanted: Outcome['outcome']) =>
+        results.filter(({ outcome }) => outcome === wanted).length;
+      const [done, unchanged] = [countOf('DONE'), countOf('UNCHANGED')];
+      const already = t('alreadyRecorded', { count: unchanged });
+      if (done > 0)
+        toast({
+          tone: 'success',
+          title: t(`${step}.done`, { count: done }),
+          description: unchanged > 0 ? already : undefined,
+        });
+      else if (unchanged > 0) toast({ tone: 'neutral', title: t('failed'), description: already });
       if (refused.length === 0) onClose();
     },
   });

@@ -87,6 +87,8 @@ export const adminOrder = {
       save: 'Abschließen',
       done: '{count, plural, one {Eine Bestellung abgeschlossen} other {# Bestellungen abgeschlossen}}',
     },
+    alreadyRecorded:
+      '{count, plural, one {Bei einer war es schon eingetragen.} other {Bei # war es schon eingetragen.}}',
     notInvoiced:
       '{count, plural, one {Eine davon hat keine Rechnung.} other {# davon haben keine Rechnung.}}',
     unpaid:

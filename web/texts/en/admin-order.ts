@@ -84,6 +84,8 @@ export const adminOrder: Translation<typeof german> = {
       save: 'Complete',
       done: '{count, plural, one {One order completed} other {# orders completed}}',
     },
+    alreadyRecorded:
+      '{count, plural, one {It was already recorded for one.} other {It was already recorded for #.}}',
     notInvoiced: '{count, plural, one {One of them has no invoice.} other {# of them have no invoice.}}',
     unpaid:
       '{count, plural, one {One of them has no recorded payment.} other {# of them have no recorded payment.}}',

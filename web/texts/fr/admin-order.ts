@@ -90,6 +90,8 @@ export const adminOrder: Translation<typeof german> = {
       save: 'Clôturer',
       done: '{count, plural, one {Une commande clôturée} other {# commandes clôturées}}',
     },
+    alreadyRecorded:
+      '{count, plural, one {Pour une commande, c’était déjà noté.} other {Pour # commandes, c’était déjà noté.}}',
     notInvoiced:
       '{count, plural, one {L’une d’elles n’a pas de facture.} other {# d’entre elles n’ont pas de facture.}}',
     unpaid:
