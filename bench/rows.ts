@@ -282,8 +282,7 @@ function pageOfVisitor(name: string, pathsOf: (both: Both) => string[]): Row {
       const bytes = await sentBytes(`${both.portal.url}${paths[0]}`, headers);
       return divided(
         await inAlternation({
-          // As many addresses as the portal has: the client computes twice as much for a request with another address.
-          bare: { origin: both.bareUrl, nextPath: inTurn(paths.map((_, at) => `/fixed/${bytes}?${at}`)) },
+          bare: { origin: both.bareUrl, nextPath: inTurn([`/fixed/${bytes}`]) },
           portal: { origin: both.portal.url, nextPath: inTurn(paths), headers },
         }),
       );
