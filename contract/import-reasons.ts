@@ -45,7 +45,7 @@ export const importRejectionReasons = [
   'SPEC_TOO_MANY_KEYS',
   /** [line, column], both counted from 1 */
   'SPEC_INVALID_JSON',
-  /** spec.json is JSON, but not one object, or it is nested too deeply. */
+  /** spec.json is JSON, but not one object. */
   'SPEC_NOT_AN_OBJECT',
   /** Fields are missing or out of range. [fields: a list of { field, code, value }, code as in validation.ts] */
   'FIELDS_INVALID',

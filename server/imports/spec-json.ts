@@ -7,6 +7,8 @@ export type JsonObject = { [key: string]: Json };
 
 // JSON.stringify and PostgreSQL both fail at a nesting of some thousand levels.
 const MAX_DEPTH = 32;
+/** A refusal repeats so many characters of a key. */
+const SHOWN_CHARACTERS = 60;
 
 /** Everything in spec.json is kept and sent to clerks. Real deliveries have some hundred keys and a few kilobytes. */
 const MAX_KEYS = 1_000;
@@ -21,23 +23,33 @@ function parse(text: string, entry: string): Json {
   }
 }
 
-function storableJson(value: Json, depth: number, entry: string): Json {
-  if (depth > MAX_DEPTH) throw new ImportRejected('SPEC_NOT_AN_OBJECT', entry);
+function storableJson(value: Json): Json {
   if (typeof value === 'string') return storable(value);
-  if (Array.isArray(value)) return value.map((item) => storableJson(item, depth + 1, entry));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [storable(key), storableJson(item, depth + 1, entry)]),
-  );
+  if (Array.isArray(value)) return value.map(storableJson);
+  return isObject(value) ? storableObject(value) : value;
 }
+
+const storableObject = (object: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(object).map(([key, member]) => [storable(key), storableJson(member)]));
+
+const isObject = (value: Json): value is JsonObject =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const isDeeperThan = (levels: number, value: Json): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  (levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member)));
 
 /** Parses the object in spec.json. The result can be stored in a jsonb column. */
 export function parseSpecJson(bytes: Buffer, entry: string): JsonObject {
-  const value = storableJson(parse(decodeText(bytes), entry), 0, entry);
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw new ImportRejected('SPEC_NOT_AN_OBJECT', entry);
+  const value = parse(decodeText(bytes), entry);
+  if (!isObject(value)) throw new ImportRejected('SPEC_NOT_AN_OBJECT', entry);
+  const tooDeep = Object.keys(value).find((key) => isDeeperThan(MAX_DEPTH, value[key] ?? null));
+  if (tooDeep !== undefined) {
+    const field = storable(tooDeep).slice(0, SHOWN_CHARACTERS);
+    throw new ImportRejected('FIELDS_INVALID', entry, { fields: [{ field, code: 'INVALID' }] });
   }
-  return value;
+  return storableObject(value);
 }
 
 /** Refuses an object that is too large to be kept. Its own fields are checked first, so that each fault is named. */

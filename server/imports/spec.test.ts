@@ -271,9 +271,18 @@ test.each([
   ['a list', '[]'],
   ['a word', '"Golf"'],
   ['null', 'null'],
-  ['too deep nesting', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
 ])('a spec.json with %s is refused', (_what, json) => {
   expect(faults(json)).toBe('SPEC_NOT_AN_OBJECT');
+});
+
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+test('a key whose value is nested too deeply is refused by name', () => {
+  for (const levels of [33, 20_000])
+    expect(faults(`{"make": "Audi", "damages": ${nested(levels)}}`)).toEqual([
+      { field: 'damages', code: 'INVALID' },
+    ]);
+  expect(faults(`{"notes": ${nested(32)}}`)).not.toContainEqual({ field: 'notes', code: 'INVALID' });
 });
 
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, key) => [`k${key}`, 1]));

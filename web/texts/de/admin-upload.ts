@@ -152,7 +152,7 @@ export const adminUpload = {
     SPEC_TOO_LARGE: 'Die spec.json ist zu groß.',
     SPEC_TOO_MANY_KEYS: 'Die spec.json hat mehr als {max} Schlüssel.',
     SPEC_INVALID_JSON: 'Die spec.json ist kein gültiges JSON (Zeile {line}, Spalte {column}).',
-    SPEC_NOT_AN_OBJECT: 'Die spec.json enthält kein einzelnes flaches Objekt.',
+    SPEC_NOT_AN_OBJECT: 'Die spec.json enthält kein einzelnes Objekt.',
     FIELDS_INVALID: 'Felder fehlen oder sind ungültig: {fields}',
     VEHICLE_RESERVED: 'Das Fahrzeug mit der FIN {vin} ist reserviert.',
     VEHICLE_SOLD: 'Das Fahrzeug mit der FIN {vin} ist verkauft.',

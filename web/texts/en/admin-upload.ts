@@ -146,7 +146,7 @@ export const adminUpload: Translation<typeof german> = {
     SPEC_TOO_LARGE: 'spec.json is too large.',
     SPEC_TOO_MANY_KEYS: 'spec.json has more than {max} keys.',
     SPEC_INVALID_JSON: 'spec.json is not valid JSON (line {line}, column {column}).',
-    SPEC_NOT_AN_OBJECT: 'spec.json does not contain a single flat object.',
+    SPEC_NOT_AN_OBJECT: 'spec.json does not contain a single object.',
     FIELDS_INVALID: 'Missing or invalid fields: {fields}',
     VEHICLE_RESERVED: 'The vehicle with VIN {vin} is reserved.',
     VEHICLE_SOLD: 'The vehicle with VIN {vin} is sold.',

@@ -149,7 +149,7 @@ export const adminUpload: Translation<typeof german> = {
     SPEC_TOO_LARGE: 'Le fichier spec.json est trop volumineux.',
     SPEC_TOO_MANY_KEYS: 'Le fichier spec.json contient plus de {max} clés.',
     SPEC_INVALID_JSON: 'Le fichier spec.json n’est pas un JSON valide (ligne {line}, colonne {column}).',
-    SPEC_NOT_AN_OBJECT: 'Le fichier spec.json ne contient pas un seul objet plat.',
+    SPEC_NOT_AN_OBJECT: 'Le fichier spec.json ne contient pas un objet unique.',
     FIELDS_INVALID: 'Champs manquants ou non valides\u202f: {fields}',
     VEHICLE_RESERVED: 'Le véhicule portant le VIN {vin} est réservé.',
     VEHICLE_SOLD: 'Le véhicule portant le VIN {vin} est vendu.',
