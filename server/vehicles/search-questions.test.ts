@@ -278,3 +278,14 @@ test('a search without a match names the words that fail and the nearest list th
   });
   expect(near.result.nearest).toBeNull();
 });
+
+test('a number alone is no nearest list, beside a filter neither', async () => {
+  const found = async (query: Record<string, string>) =>
+    (await call(app, 'GET /api/vehicles', { query })).result;
+  expect((await found({ q: '320' })).pagination.total).toBeGreaterThan(0);
+  expect((await found({ q: 'trabant 320' })).nearest).toBeNull();
+  expect((await found({ q: 'trabant 320', make: 'BMW' })).nearest).toMatchObject({
+    query: { make: ['BMW'] },
+    leftOut: ['trabant', '320'],
+  });
+});
