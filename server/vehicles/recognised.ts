@@ -5,7 +5,7 @@ import type { Vehicles } from '../../database/schema.ts';
 import { type Database, inTransaction } from '../db.ts';
 
 /** Raise it with each change of the words of equipment or colours: a job then recognises all vehicles anew. A test compares it. */
-export const RECOGNISER = 1;
+export const RECOGNISER = 2;
 
 interface Described {
   colour: string | null;
