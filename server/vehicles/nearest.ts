@@ -3,25 +3,10 @@ import type { Nearest } from '../../contract/understood.ts';
 import type { Part } from '../stock/parts.ts';
 import { nearestParts } from './question.ts';
 
-interface Taken<P> {
-  kept: readonly P[];
-  left: readonly P[];
-}
-
-/** Nobody looks for a number alone: "35" of "Q3 35 TFSI" is in the names of other models, and "1" of "Crit'Air 1" in some equipment. */
-function withoutLoneNumbers<P extends Part<unknown>>(
-  { q }: { q: string },
-  parts: readonly P[],
-  taken: Taken<P>,
-): Taken<P> {
-  const isNumber = ({ from, to, filters }: P) => !filters && /^\d+$/.test(q.slice(from, to));
-  return taken.kept.every(isNumber) ? { kept: [], left: parts } : taken;
-}
-
 /** The nearest list for a search that no vehicle matches; null if only the whole stock is left. */
 export function nearestOf<P extends Part<unknown>>(
   query: VehicleQuery & { q: string },
-  { kept, left }: Taken<P>,
+  { kept, left }: { kept: readonly P[]; left: readonly P[] },
   total: number,
 ): Nearest | null {
   const { q: _, ...others } = parametersOf(query);
@@ -50,11 +35,10 @@ export function nearestAtHand<P extends Part<unknown>>(
   parts: readonly P[],
   count: (parts: readonly P[]) => number,
 ): Nearest | null {
-  const search = nearestParts(parts);
+  const search = nearestParts(query.q, parts);
   let step = search.next();
   while (!step.done) step = search.next(count(step.value));
-  const taken = withoutLoneNumbers(query, parts, step.value);
-  return nearestOf(query, taken, count(taken.kept));
+  return nearestOf(query, step.value, count(step.value.kept));
 }
 
 /** Finds the nearest list by asking for the counts. */
@@ -63,9 +47,8 @@ export async function nearestAsked<P extends Part<unknown>>(
   parts: readonly P[],
   count: (parts: readonly P[]) => Promise<number>,
 ): Promise<Nearest | null> {
-  const search = nearestParts(parts);
+  const search = nearestParts(query.q, parts);
   let step = search.next();
   while (!step.done) step = search.next(await count(step.value));
-  const taken = withoutLoneNumbers(query, parts, step.value);
-  return nearestOf(query, taken, await count(taken.kept));
+  return nearestOf(query, step.value, await count(step.value.kept));
 }

@@ -64,13 +64,18 @@ export function understoodOf(q: string, parts: readonly Part<unknown>[]): Unders
 /**
  * Takes parts in their order as long as vehicles match all that were taken. A part that leaves none is left out. `count` counts the
  * vehicles that match some parts and all other filters.
+ * Numbers alone are left out as well: "35" of "Q3 35 TFSI" is in the names of other models.
  */
-export function* nearestParts<P>(parts: readonly P[]): Generator<P[], { kept: P[]; left: P[] }, number> {
+export function* nearestParts<P extends Part<unknown>>(
+  q: string,
+  parts: readonly P[],
+): Generator<P[], { kept: readonly P[]; left: readonly P[] }, number> {
   const kept: P[] = [];
   const left: P[] = [];
   for (const part of parts) {
     const total = yield [...kept, part];
     (total > 0 ? kept : left).push(part);
   }
-  return { kept, left };
+  const isNumber = ({ from, to, filters }: P) => !filters && /^\d+$/.test(q.slice(from, to));
+  return kept.every(isNumber) ? { kept: [], left: parts } : { kept, left };
 }
