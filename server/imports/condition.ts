@@ -8,12 +8,11 @@ import type { Condition, Damage, PaintReading, Tyre } from '../../contract/condi
 import type { FieldFault } from '../../contract/import-reasons.ts';
 import { kindWord, partWord } from './condition-words.ts';
 import { parseDay, parseDecimal } from './notation.ts';
-import type { Json, JsonObject } from './spec-json.ts';
+import { type Json, type JsonObject, SHOWN_CHARACTERS } from './spec-json.ts';
 import { fold, lexicon } from './vocabulary.ts';
 
 /** Reads damages, tyres, paint readings and the inspection of spec.json. A photo is the name of a file of the delivery here. */
 
-const SHOWN_CHARACTERS = 60;
 /** Neither numbers nor days are longer. Longer texts are refused before a pattern reads them. */
 const FIGURE_MAX_CHARACTERS = 40;
 const NAME_MAX_CHARACTERS = 40;

@@ -7,8 +7,8 @@ export type JsonObject = { [key: string]: Json };
 
 // JSON.stringify and PostgreSQL both fail at a nesting of some thousand levels.
 const MAX_DEPTH = 32;
-/** A refusal repeats so many characters of a key. */
-const SHOWN_CHARACTERS = 60;
+/** A refusal repeats so many characters of a key or of a value that cannot be used. */
+export const SHOWN_CHARACTERS = 60;
 
 /** Everything in spec.json is kept and sent to clerks. Real deliveries have some hundred keys and a few kilobytes. */
 const MAX_KEYS = 1_000;

@@ -9,7 +9,7 @@ import {
   type VehicleFieldOf,
 } from '../../contract/vehicle-fields.ts';
 import { ImportRejected } from './rejected.ts';
-import { type Json, type JsonObject, parseSpecJson, refuseTooMuch } from './spec-json.ts';
+import { type Json, type JsonObject, parseSpecJson, refuseTooMuch, SHOWN_CHARACTERS } from './spec-json.ts';
 import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
 import { bodyTypeInName } from './body-type.ts';
 import { readCondition } from './condition.ts';
@@ -121,8 +121,6 @@ function translated(translate: (written: string) => string): Reader<string> {
 // keys are skipped and long values refused before they are normalized or matched against a pattern.
 const KEY_MAX_CHARACTERS = 100;
 const VALUE_MAX_CHARACTERS = 100;
-/** A refusal repeats so many characters of a value that cannot be used. */
-const SHOWN_CHARACTERS = 60;
 
 function isEmpty(value: Json | undefined): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
