@@ -74,7 +74,7 @@ export function BulkOutcome({ outcome, valueNow, onClose }: BulkOutcomeProps) {
                   </span>
                   <span className="text-ink-2">
                     {reasons(vehicle.reason)}
-                    {vehicle.reason === 'CHANGED' && ` (${valueNow(vehicle)})`}
+                    {vehicle.reason === 'CHANGED' && valueNow(vehicle) && ` (${valueNow(vehicle)})`}
                   </span>
                 </li>
               ))}

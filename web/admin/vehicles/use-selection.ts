@@ -32,7 +32,7 @@ export function withSelected(
 export function withLatest(selection: Selection, vehicles: readonly Latest[]): Selection {
   const changed = vehicles.flatMap(({ id, priceNet, status }) => {
     const seen = selection.get(id);
-    if (!seen || priceNet === null || status === null) return [];
+    if (!seen || !priceNet || !status) return [];
     return seen.priceNet === priceNet && seen.status === status ? [] : [{ ...seen, priceNet, status }];
   });
   return changed.length === 0 ? selection : withSelected(selection, changed, true);
