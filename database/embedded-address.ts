@@ -1,5 +1,6 @@
 /** The owner of the embedded cluster and of its tables. */
 export const OWNER = 'forecourt';
+/** The database of the portal in it. */
 export const DATABASE = 'forecourt';
 /** The role that serves requests in the embedded database. */
 export const SERVING_ROLE = 'forecourt_portal';
