@@ -1,7 +1,7 @@
 import { lazyRouteComponent, ScriptOnce } from '@tanstack/react-router';
 import { type ComponentProps, memo, Suspense, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUser } from '../api/user.ts';
+import { isActiveDealer, useUser } from '../api/user.ts';
 import { withRetry } from '../with-retry.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -65,7 +65,11 @@ export function InventoryList({ search, shown }: InventoryListProps) {
         )}
         <ScriptOnce>{MARK_RETURNED}</ScriptOnce>
         {/* Phones have no room for the table. */}
-        <div data-layout={layout} className={cx('vehicle-cards', isTable && 'md:hidden')}>
+        <div
+          data-layout={layout}
+          data-buyer={isActiveDealer(user) || undefined}
+          className={cx('vehicle-cards', isTable && 'md:hidden')}
+        >
           {cards.map((vehicle, at) => (
             <ListedCard key={vehicle.id} vehicle={vehicle} ids={ids} texts={texts} isFirst={at === 0} />
           ))}

@@ -43,16 +43,14 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
   const { t, words, locale } = texts;
   const { pictures, bodyType, fuelType, transmission } = vehicle;
   const name = cardName(vehicle);
-  const kind = [
-    bodyType && words.body(bodyType),
-    transmission && words.transmission(transmission),
-    fuelType && words.fuel(fuelType),
-  ].filter(Boolean);
+  const kind = [bodyType && words.body(bodyType), transmission && words.transmission(transmission)].filter(
+    Boolean,
+  );
   const isOffered = vehicle.status === 'AVAILABLE' && !vehicle.isGone;
   // Not a link of the router: the page opens in a new tab, and 48 such links are a quarter of the list's rendering.
   const open = { href: `/vehicles/${vehicle.id}`, target: '_blank', rel: 'noopener' } as const;
   return (
-    <article className="vehicle-card">
+    <article className="vehicle-card" data-offered={isOffered || undefined}>
       <div className="vehicle-card-picture">
         {/* One tab stop for the page of the vehicle: the button, where there is one. */}
         <a {...open} tabIndex={isOffered ? -1 : undefined}>
@@ -83,7 +81,7 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
           <span>{vehicle.variant}</span>
           <span>
             {kind.slice(0, -1).map((word) => `${word}\u00a0· `)}
-            {/* The swatch stays beside the last word, and two words of a fuel stay together. */}
+            {/* The swatch stays beside the last word. */}
             <span>
               {kind.at(-1)}
               {vehicle.baseColour && (
