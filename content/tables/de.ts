@@ -10,7 +10,7 @@ export const de = {
     emissionClass: 'Emissionsklasse',
     towLoadKg: 'Anhängelast kg',
     owners: 'Vorbesitzer',
-    nextInspection: 'Nächste HU',
+    nextInspection: 'HU gültig bis',
     accidentFree: 'Unfallfrei',
     damagesSum: 'Schäden Summe EUR',
     damageCount: 'Schäden Anzahl',

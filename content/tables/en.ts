@@ -11,7 +11,7 @@ export const en: Heads = {
     emissionClass: 'Emission class',
     towLoadKg: 'Towing load kg',
     owners: 'Previous owners',
-    nextInspection: 'Next inspection',
+    nextInspection: 'Roadworthiness test (HU) valid until',
     accidentFree: 'Accident-free',
     damagesSum: 'Damages EUR',
     damageCount: 'Number of damages',

@@ -11,7 +11,7 @@ export const fr: Heads = {
     emissionClass: 'Norme Euro',
     towLoadKg: 'Charge remorquable kg',
     owners: 'Propriétaires précédents',
-    nextInspection: 'Prochain contrôle',
+    nextInspection: 'Contrôle technique (HU) valable jusqu’au',
     accidentFree: 'Non accidenté',
     damagesSum: 'Dommages EUR',
     damageCount: 'Nombre de dommages',

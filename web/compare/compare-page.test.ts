@@ -71,6 +71,12 @@ function rowOf(main: string, name: string): string {
 }
 
 describe('the comparison', () => {
+  test('says which inspection is expired', async () => {
+    const old = { ...passat, vehicle: { ...passat.vehicle, nextInspection: '2026-10-31' } };
+    const { main } = await opened([GOLF, PASSAT], { answers: { [`GET /api/vehicles/${PASSAT}`]: old } });
+    expect(rowOf(main, 'Nächste HU')).toBe('Nächste HU ≠ (Unterschied) 03/2027 abgelaufen (10/2026)');
+  });
+
   test('is a table with a column for each vehicle and a row for each fact, and marks what differs', async () => {
     const { main, title } = await opened([GOLF, PASSAT]);
     expect(title).toContain('Vergleich');

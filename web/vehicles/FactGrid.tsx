@@ -5,6 +5,7 @@ import { emissionWord, formatDecimal, formatInteger, formatKm } from '../../cont
 import { FACT_NAMES, type FactName } from '../../contract/fact-names.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatDay, formatMonth } from '../ui/format.ts';
+import { Expired, isExpired, useThisMonth } from '../trade/inspection.tsx';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 
 type Vehicle = VehicleWithMedia['vehicle'];
@@ -57,12 +58,19 @@ function isAskedOf(vehicle: Vehicle, name: FactName): boolean {
 export function useFactText(): (name: FactName, vehicle: Vehicle) => ReactNode {
   const t = useTranslations('vehicleFacts.words');
   const locale = useLocale();
+  const thisMonth = useThisMonth();
+  const inspection = (until: string) =>
+    isExpired(until, thisMonth) ? (
+      <Expired>{t('expired', { month: formatMonth(until) })}</Expired>
+    ) : (
+      formatMonth(until)
+    );
   const measure = (value: number | null, unit: string) =>
     value === null ? null : `${formatDecimal(value, locale)}\u00a0${unit}`;
   return (name, vehicle) => {
     switch (name) {
       case 'nextInspection':
-        return vehicle.nextInspection && formatMonth(vehicle.nextInspection);
+        return vehicle.nextInspection && inspection(vehicle.nextInspection);
       case 'readyFrom':
         return vehicle.readyFrom && formatDay(vehicle.readyFrom, locale);
       case 'accidentFree':

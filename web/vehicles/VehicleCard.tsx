@@ -9,6 +9,7 @@ import { cx } from '../ui/cx.ts';
 import { formatMoney, formatMonth, formatPower } from '../ui/format.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { FormerPrice } from '../trade/FormerPrice.tsx';
+import { Expired, isExpired, useThisMonth } from '../trade/inspection.tsx';
 import { Picture } from '../trade/Picture.tsx';
 import { Swatch } from '../trade/Swatch.tsx';
 import { useTradeWords } from '../trade/use-words.ts';
@@ -17,13 +18,17 @@ import { cardName, type CardVehicle } from './queries.ts';
 
 const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 80vw';
 
-/** The texts of all cards. Each card would otherwise make translators of its own: half of its rendering. */
+/** The texts of all cards, and the month. Each card would otherwise make translators of its own: half of its rendering. */
 export function useCardTexts() {
   const locale = useLocale();
   const t = useTranslations('inventory.card');
   const words = useTradeWords();
   const statusWord = useTranslations('states.vehicle');
-  return useMemo(() => ({ locale, t, words, statusWord }), [locale, t, words, statusWord]);
+  const thisMonth = useThisMonth();
+  return useMemo(
+    () => ({ locale, t, words, statusWord, thisMonth }),
+    [locale, t, words, statusWord, thisMonth],
+  );
 }
 
 interface VehicleCardProps {
@@ -110,9 +115,7 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
         {/* At most two marks. They keep their place where nobody has told anything. */}
         <p className="vehicle-card-marks">
           {vehicle.damages !== null && <span>{damagesIn(vehicle.damages, t)}</span>}
-          {vehicle.nextInspection && (
-            <span>{t('inspection', { month: formatMonth(vehicle.nextInspection) })}</span>
-          )}
+          {vehicle.nextInspection && <Inspection until={vehicle.nextInspection} texts={texts} />}
         </p>
         <div>
           <p>
@@ -143,6 +146,15 @@ export const damagesIn = (damages: string | number, t: ReturnType<typeof useCard
   typeof damages === 'number'
     ? t('damageCount', { count: damages })
     : t('damages', { sum: formatMoney(damages) });
+
+function Inspection({ until, texts: { t, thisMonth } }: { until: string; texts: VehicleCardProps['texts'] }) {
+  const month = formatMonth(until);
+  return isExpired(until, thisMonth) ? (
+    <Expired>{t('inspectionExpired', { month })}</Expired>
+  ) : (
+    <span>{t('inspection', { month })}</span>
+  );
+}
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (

@@ -8,6 +8,7 @@ import { useUser } from '../api/user.ts';
 import { SortHeadCell } from '../layout/SortHeadCell.tsx';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { FormerPrice } from '../trade/FormerPrice.tsx';
+import { Expired, isExpired } from '../trade/inspection.tsx';
 import { Swatch } from '../trade/Swatch.tsx';
 import { VEHICLE_TONES } from '../trade/VehicleBadge.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -134,7 +135,8 @@ function Head({ sorts, ...cell }: HeadProps) {
 /** What each column shows of a vehicle. */
 function useCells(): Record<ListColumn, (vehicle: Listed) => ReactNode> {
   const locale = useLocale();
-  const { t, words, statusWord } = useCardTexts();
+  const { t, words, statusWord, thisMonth } = useCardTexts();
+  const list = useTranslations('listView');
   return {
     status: ({ status, isGone }) =>
       isGone ? (
@@ -158,7 +160,12 @@ function useCells(): Record<ListColumn, (vehicle: Listed) => ReactNode> {
     // The head of the column says what the sum is of.
     damages: ({ damages }) =>
       damages !== null && (typeof damages === 'string' ? formatMoney(damages) : damagesIn(damages, t)),
-    nextInspection: ({ nextInspection }) => nextInspection && formatMonth(nextInspection),
+    nextInspection: ({ nextInspection: until }) =>
+      until && isExpired(until, thisMonth) ? (
+        <Expired>{list('expired', { month: formatMonth(until) })}</Expired>
+      ) : (
+        until && formatMonth(until)
+      ),
     createdAt: ({ createdAt }) => createdAt !== undefined && formatDay(createdAt.slice(0, 10), locale),
     vin: ({ vin }) => <span className="font-mono">{vin}</span>,
   };

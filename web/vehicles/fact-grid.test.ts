@@ -7,7 +7,7 @@ import type { VehicleWithMedia } from '../trade/queries.ts';
 
 const { vehicle } = vehicleExamples['GET /api/vehicles/{id}'].result;
 
-const open = (wishes: Partial<VehicleWithMedia['vehicle']>, locale: 'de' | 'fr' = 'de') =>
+const open = (wishes: Partial<VehicleWithMedia['vehicle']>, locale: 'de' | 'en' | 'fr' = 'de') =>
   pageOf(`/vehicles/${VEHICLE_ID}`, {
     locale,
     answers: { [`GET /api/vehicles/${VEHICLE_ID}`]: { vehicle: { ...vehicle, ...wishes }, media: [] } },
@@ -28,6 +28,15 @@ test('the facts that somebody has told are shown, and the others are named as no
     expect(words).toContain(shown);
   expect(words).toContain('Nicht angegeben: Innenausstattung · Abholbereit ab');
   expect(words).not.toContain('Batteriekapazität');
+});
+
+test.each([
+  ['de', 'Nächste HU abgelaufen (10/2026)'],
+  ['en', 'Next roadworthiness test (HU) expired (10/2026)'],
+  ['fr', 'Prochain contrôle technique (HU) expiré (10/2026)'],
+] as const)('an inspection whose month is over is said to be expired: %s', async (locale, said) => {
+  const { words } = await open({ nextInspection: '2026-10-31' }, locale);
+  expect(words).toContain(said);
 });
 
 test('a vehicle without facts says so', async () => {

@@ -55,8 +55,8 @@ describe('the inventory', () => {
 
   test.each<[Locale, string]>([
     ['de', 'HU mindestens bis 01.06.2027'],
-    ['en', 'Inspection valid until at least 01/06/2027'],
-    ['fr', 'Contrôle valable au moins jusqu’au 01/06/2027'],
+    ['en', 'Roadworthiness test valid until at least 01/06/2027'],
+    ['fr', 'CT valable au moins jusqu’au 01/06/2027'],
   ])(
     'the chip of the next inspection says that the day is the earliest, not the latest: %s',
     async (locale, chip) => {
@@ -239,7 +239,7 @@ describe('a card', () => {
 
   test('shows status, name, net price, and the variant with the gearbox', async () => {
     const words = wordsOf(await shown(anInventory([aListed()])));
-    for (const text of ['Verfügbar', 'Audi A6 Avant', '33.490,00 €', '40 TDI S line Automatik · Diesel'])
+    for (const text of ['Verfügbar', 'Audi A6 Avant', '33.490,00 €', '40 TDI S line Automatik'])
       expect(words).toContain(text);
   });
 
@@ -269,6 +269,22 @@ describe('a card', () => {
     const html = await shown(anInventory([aListed({ nextInspection: '2027-03-31', ...wishes })]));
     const [, found = ''] = /<p class="vehicle-card-marks">(.*?)<\/p>/s.exec(html) ?? [];
     expect(wordsOf(found).trim()).toBe(marks);
+  });
+
+  // It is November 2026.
+  test.each<[Locale, string, string]>([
+    ['de', '2026-11-30', 'HU 11/2026'],
+    ['de', '2026-11-01', 'HU 11/2026'],
+    ['en', '2026-11-30', 'Test due 11/2026'],
+    ['fr', '2026-11-30', 'CT (HU) 11/2026'],
+    ['de', '2026-10-31', 'HU abgelaufen (10/2026)'],
+    ['en', '2026-10-31', 'Test expired (10/2026)'],
+    ['fr', '2026-10-31', 'CT expiré (10/2026)'],
+  ])('says in words that the month of an inspection is over: %s %s', async (locale, nextInspection, said) => {
+    const html = await shown(anInventory([aListed({ nextInspection })]), { locale });
+    const [, found = ''] = /<p class="vehicle-card-marks">(.*?)<\/p>/s.exec(html) ?? [];
+    expect(wordsOf(found).trim().endsWith(said)).toBe(true);
+    expect(found.includes('class="expired"')).toBe(nextInspection < '2026-11-01');
   });
 
   test('shows first registration, mileage, power and fuel, each in its place', async () => {

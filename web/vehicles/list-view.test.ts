@@ -8,7 +8,11 @@ const list = vehicleExamples['GET /api/vehicles'].result;
 const [vehicle] = list.vehicles;
 
 /** The inventory as a dealer with this view gets it. */
-const shownTo = async (listView: ListView | null, lastVisitAt: string | null = null) => {
+const shownTo = async (
+  listView: ListView | null,
+  lastVisitAt: string | null = null,
+  vehicles = list.vehicles,
+) => {
   const user = {
     ...aUser(),
     listView: listView && { ...listView, columns: [...listView.columns] },
@@ -16,7 +20,7 @@ const shownTo = async (listView: ListView | null, lastVisitAt: string | null = n
   };
   const { main, queries } = await pageOf('/vehicles', {
     user,
-    answers: { 'GET /api/vehicles': list },
+    answers: { 'GET /api/vehicles': { ...list, vehicles } },
   });
   return { main, query: queries['GET /api/vehicles'] };
 };
@@ -48,6 +52,17 @@ describe('the inventory', () => {
     expect(heads).toEqual(['Fahrzeug', 'Preis netto', 'Kilometer', 'Im Bestand seit', 'FIN', 'Aktionen']);
     expect(main.split('<tr').length - 1).toBe(1 + list.vehicles.length);
     expect(main).toContain(vehicle?.vin);
+  });
+
+  test('is a table that says in words which inspection is expired', async () => {
+    const view: ListView = { ...DEFAULT_LIST_VIEW, layout: 'TABLE', columns: ['nextInspection'] };
+    const until = async (nextInspection: string) => {
+      const vehicles = list.vehicles.map((each) => ({ ...each, nextInspection }));
+      const { main } = await shownTo(view, null, vehicles);
+      return main.slice(main.indexOf('<tbody'), main.indexOf('</tbody>'));
+    };
+    expect(await until('2026-11-30')).not.toContain('abgelaufen');
+    expect(await until('2026-10-31')).toMatch(/class="expired".*abgelaufen \(10\/2026\)/);
   });
 
   test('marks what was listed since the visit before', async () => {

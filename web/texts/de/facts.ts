@@ -62,6 +62,7 @@ export const factWords = {
     SI: 'Slowenien',
     SK: 'Slowakei',
   },
+  expired: 'abgelaufen ({month})',
   yes: 'ja',
   no: 'nein',
 };

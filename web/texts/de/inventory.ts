@@ -36,6 +36,7 @@ export const inventory = {
     damages: 'Schäden {sum}',
     damageCount: '{count, plural, =0 {Ohne Schäden} one {# Schaden} other {# Schäden}}',
     inspection: 'HU {month}',
+    inspectionExpired: 'HU abgelaufen ({month})',
     new: 'Neu',
     gone: 'Nicht mehr im Bestand',
     former: 'früher',

@@ -11,6 +11,7 @@ export const listView = {
   actions: 'Aktionen',
   new: 'Neu',
   failed: 'Die Ansicht wurde nicht gespeichert',
+  expired: 'abgelaufen ({month})',
   columns: {
     status: 'Status',
     firstRegistered: 'EZ',

@@ -14,7 +14,7 @@ export const factNames = {
   owners: 'Previous owners',
   keys: 'Keys',
   serviceBook: 'Service record',
-  nextInspection: 'Next inspection (HU)',
+  nextInspection: 'Next roadworthiness test (HU)',
   accidentFree: 'Accident-free',
   imported: 'Imported vehicle',
   locationPostalCode: 'Location, postal code',
@@ -59,6 +59,7 @@ export const factWords = {
     SI: 'Slovenia',
     SK: 'Slovakia',
   },
+  expired: 'expired ({month})',
   yes: 'yes',
   no: 'no',
 };

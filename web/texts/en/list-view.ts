@@ -11,6 +11,7 @@ export const listView = {
   actions: 'Actions',
   new: 'New',
   failed: 'The view was not saved',
+  expired: 'expired ({month})',
   columns: {
     status: 'Status',
     firstRegistered: 'First reg.',
@@ -21,7 +22,7 @@ export const listView = {
     bodyType: 'Body',
     baseColour: 'Colour',
     damages: 'Damage',
-    nextInspection: 'HU',
+    nextInspection: 'Test (HU)',
     createdAt: 'Listed since',
     vin: 'VIN',
   },

@@ -14,7 +14,7 @@ export const factNames = {
   owners: 'Propriétaires précédents',
   keys: 'Clés',
   serviceBook: 'Carnet d’entretien',
-  nextInspection: 'Prochain contrôle (HU)',
+  nextInspection: 'Prochain contrôle technique (HU)',
   accidentFree: 'Non accidenté',
   imported: 'Véhicule importé',
   locationPostalCode: 'Lieu, code postal',
@@ -59,6 +59,7 @@ export const factWords = {
     SI: 'Slovénie',
     SK: 'Slovaquie',
   },
+  expired: 'expiré ({month})',
   yes: 'oui',
   no: 'non',
 };

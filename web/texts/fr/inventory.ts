@@ -38,6 +38,7 @@ export const inventory: Translation<typeof german> = {
     damages: 'Dommages {sum}',
     damageCount: '{count, plural, =0 {Sans dommage} one {# dommage} other {# dommages}}',
     inspection: 'CT (HU) {month}',
+    inspectionExpired: 'CT expiré ({month})',
     new: 'Nouveau',
     gone: 'N’est plus en stock',
     former: 'auparavant',

@@ -11,6 +11,7 @@ export const listView = {
   actions: 'Actions',
   new: 'Nouveau',
   failed: 'L’affichage n’a pas été enregistré',
+  expired: 'expiré ({month})',
   columns: {
     status: 'Statut',
     firstRegistered: 'MEC',
