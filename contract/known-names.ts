@@ -22,6 +22,16 @@ const MODELS = listOf(
     'talento,talisman,taraco,tarraco,tavascan,taycan,tcross,tigra,tiguan,tipo,tonale,touareg,touran,tourneo,trafic,transit,troc,tucson,twingo,upgo,vectra,venga,' +
     'viano,vitara,vito,vivaro,wrangler,yaris,yeti,zafira,zoe',
 );
+/** The large towns of the countries where dealers are: some are as good as names of cars, "Lyon" for one. */
+const TOWNS = listOf(
+  'aachen,aarau,amiens,amsterdam,angers,antwerpen,augsburg,barcelona,basel,berlin,bern,besancon,bielefeld,bochum,bonn,bordeaux,braunschweig,bregenz,' +
+    'bremen,brest,brugge,brussel,bruxelles,caen,calais,chemnitz,colmar,darmstadt,dijon,dortmund,dresden,duisburg,dusseldorf,eindhoven,erfurt,essen,' +
+    'frankfurt,freiburg,geneve,genf,gent,graz,grenoble,groningen,halle,hamburg,hannover,heilbronn,ingolstadt,innsbruck,karlsruhe,kassel,kiel,klagenfurt,' +
+    'koblenz,koln,lausanne,leipzig,lille,limoges,linz,liege,ljubljana,london,lorient,lubeck,luzern,lyon,madrid,magdeburg,mailand,mainz,mannheim,marseille,' +
+    'metz,milano,montpellier,mulhouse,munchen,munich,munster,nancy,nantes,napoli,nice,nimes,nurnberg,orleans,osnabruck,paris,perpignan,poitiers,potsdam,' +
+    'prag,praha,reims,rennes,roma,rostock,rotterdam,rouen,salzburg,sindelfingen,stuttgart,strasbourg,toulon,toulouse,torino,tours,trier,troyes,turin,ulm,' +
+    'utrecht,valence,venezia,warschau,wien,wiesbaden,winterthur,wolfsburg,wuppertal,wurzburg,zurich',
+);
 /** "A3", "X5", "i30", "E220d", "320d", "3008", "ID.4" */
 const NUMBERED = /^(?:[a-z]{1,3}\d{1,3}[a-z]{0,2}|[1-8]\d{2}[a-z]{1,2}|[1-6]0?0\d)$/;
 
@@ -35,5 +45,5 @@ export function kindOfName(word: string): 'make' | 'model' | undefined {
   return FOLDED_MODELS.has(name) || NUMBERED.test(name) ? 'model' : undefined;
 }
 
-/** Whether people know a make or model of this name, in small letters without accents. Who types one that is not in stock has made no error. */
-export const isKnownName = (name: string): boolean => MAKES.has(name) || MODELS.has(name);
+/** Whether people know a make, model or town of this name, in small letters without accents. Who types one that is not in stock has made no error. */
+export const isKnownName = (name: string): boolean => MAKES.has(name) || MODELS.has(name) || TOWNS.has(name);
