@@ -24,27 +24,34 @@ export function partLists(pieces: readonly Piece[]): Piece[] {
 const isNameOrTerm = (text: string): boolean =>
   kindOfName(text) !== undefined || phraseAt(TERMS, [pieceOf(text, 0, 0)], 0) !== undefined;
 
+const kindOf = (part: Asked | undefined) => (part?.models ? 'model' : kindOfName(part?.word ?? ''));
+const isNumber = (part: Asked | undefined) => /^\d/.test(part?.word ?? '') && kindOf(part) === undefined;
+
 /**
  * "VW Golf oder Audi A3 Diesel" has two alternatives, "VW Golf" and "Audi A3"; what acts as a filter holds for both. After a comma, a
- * slash or "und" an alternative begins only with a make or model where the one before has another.
+ * slash or "und" an alternative begins only with a make or model where the one before has another. A number that is no name never
+ * begins one: "Octavia 1.5 oder 2.0" would find each car with 2.0.
  */
-export function markAlternatives(asked: readonly Asked[]): Asked[] {
+export function markAlternatives(asked: readonly Asked[], q: string): Asked[] {
   let alternative = 0;
   let kinds = new Set<string | undefined>();
   let isListed = false;
-  const marked = asked.map((part): Asked => {
-    const { word = '', filters, models } = part;
+  const marked = asked.map((part, at): Asked => {
+    const { word = '', filters } = part;
     const text = word.toLowerCase().replace(LIST_END, '');
     if (OR.has(text) || LISTING.has(word.toLowerCase())) {
-      if (OR.has(text)) begin();
+      if (OR.has(text) && !isNumber(asked[at + 1])) begin();
       isListed = true;
       return part;
     }
     if (filters || EMPTY_WORDS.has(text)) return part;
-    const kind = models ? 'model' : kindOfName(text);
-    if (isListed && kind && kinds.has(kind)) begin();
+    const kind = kindOf(part);
+    // "Golf, Audi A3"
+    const isNext = kind === 'make' && kinds.has('model') && kindOf(asked[at + 1]) === 'model';
+    if (isListed && kind && (kinds.has(kind) || isNext)) begin();
     kinds.add(kind);
-    isListed = LIST_END.test(word);
+    // The word of a part that ends with a number has lost its comma: "Model 3, Model Y".
+    isListed = LIST_END.test(q.slice(part.from, part.to));
     return { ...part, alternative };
   });
   const names = marked.flatMap((part) => part.alternative ?? []);

@@ -8,7 +8,7 @@ for (const [bound, words] of [
   [
     'atMost',
     'bis, bis zu, bis ca, bis max, bis maximal, unter, max, maximal, maximum, hochstens, weniger als, nicht mehr als, kleiner, kleiner als, hochst, inferieur a, inf a, no more than, under, below, up to, ' +
-      'less than, fewer than, not more than, at most, moins de, jusqu a, jusque, maxi, au maximum, au plus, pas plus de, to, until',
+      'less than, fewer than, not more than, at most, moins, moins de, jusqu a, jusque, maxi, au maximum, au plus, pas plus de, to, until',
   ],
   [
     'atLeast',

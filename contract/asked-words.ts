@@ -229,7 +229,7 @@ for (const [context, words] of [
       'date d immatriculation, date de premiere immatriculation, immatricule, immatriculee, first registration, date of first registration, millesime',
   ],
   ['EUR', 'preis, nettopreis, price, net price, prix, prix ht, prix net, kosten, budget'],
-  ['KM', 'laufleistung, kilometerstand, km stand, mileage, kilometrage'],
+  ['KM', 'km, kms, laufleistung, kilometerstand, km stand, mileage, kilometrage'],
   [
     'DAMAGES',
     'schaden, schaeden, schadenhohe, schadensumme, schadenssumme, beschadigung, beschadigungen, damage, damages, damage sum, degat, degats, dommage, ' +

@@ -57,6 +57,8 @@ const MONTH = /^(?:0?[1-9]|1[0-2])\/\d{4}$/;
 const YEARS = /^((?:19|20)\d\d)\/((?:19|20)\d\d)()$/;
 /** "bj21", "EZ2021", "MY2022" */
 const GLUED_YEAR = /^(ez|bj|mj|my)[.:]?(\d[\d/.]*)(\+?)$/iu;
+/** "2.0TDI" */
+const GLUED_ENGINE = /^(\d[.,]\d)(\p{L}{3,5}[,;]?)$/u;
 /** "2021er" */
 const YEAR_OF = /^(20\d\d)er$/iu;
 /** Smaller numbers are a range only with a unit: "100-150 PS" is one, the name "9-3" is none. */
@@ -93,6 +95,11 @@ function piecesOfChunk(chunk: string, index: number, after: string): Piece[] {
   }
   const [, year] = YEAR_OF.exec(chunk) ?? [];
   if (year !== undefined) return [pieceOf(year, index, end)];
+  const [, size, engine = ''] = GLUED_ENGINE.exec(chunk) ?? [];
+  if (size !== undefined && !isUnit(engine)) {
+    const start = index + size.length;
+    return [pieceOf(size, index, start), pieceOf(engine, start, end)];
+  }
   const isOrMore = chunk.endsWith('+');
   const [, sign = '', digits, dash = '', letters = ''] = GLUED.exec(chunk) ?? [];
   if (digits === undefined || !isUnit(letters)) return [{ ...pieceOf(chunk, index, end), isOrMore }];

@@ -280,6 +280,10 @@ function filtersOf(unit: Unit, { value, month }: Figure, bound: Bound | undefine
   return isFrom ? { mileageMin: value } : { mileageMax: value };
 }
 
+/** 150 PS are 110 to 111 kW. */
+export const powerOf = (ps: number): AskedFilters | undefined =>
+  filtersOf('PS', { value: ps, unit: 'PS', length: 1 }, undefined);
+
 function registeredIn(
   year: number,
   month: number | undefined,

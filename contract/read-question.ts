@@ -7,6 +7,7 @@ import { readCo2 } from './read-co2.ts';
 import { readEngine } from './read-engine.ts';
 import { boundAt, readFigures } from './read-figures.ts';
 import { readInspection } from './read-inspection.ts';
+import { readPower } from './read-power.ts';
 import { readRange } from './read-range.ts';
 import { joinNegations, readNegation } from './read-negation.ts';
 import { readSeats } from './read-seats.ts';
@@ -28,6 +29,7 @@ export function readQuestion(q: string, now: Date): Asked[] {
       readRange(pieces, at) ??
       readCo2(pieces, at) ??
       readFigures(pieces, at) ??
+      readPower(pieces, at) ??
       readNegation(pieces, at) ??
       readClass(pieces, at) ??
       readEngine(pieces, at) ??
@@ -39,7 +41,7 @@ export function readQuestion(q: string, now: Date): Asked[] {
     if (first && last && read.asked) asked.push({ from: first.from, to: last.to, ...read.asked });
     at += read.length;
   }
-  const parted = markAlternatives(asked);
+  const parted = markAlternatives(asked, q);
   const telling = parted.filter(({ word, filters }) => filters || !EMPTY_WORDS.has(bare(word)));
   return joinNegations(telling.length > 0 ? telling : parted);
 }

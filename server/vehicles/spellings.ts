@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fold } from './typing-errors.ts';
 import { longNamesOf, WHOLE_WORDS } from './short-names.ts';
 
 const VIN_PART = /^[A-HJ-NPR-Z0-9]{4,17}$/;
@@ -22,10 +23,12 @@ export function wordsOf(q: string): string[][] {
 /** In the syntax of to_tsquery. Only letters and digits reach it. */
 export function spellingsOf(parts: string[]): string[] {
   const joined = parts.join('');
+  // The stem of "Corsae" is that of "Corsa", which would find those without "e" as well.
+  const isStem = parts.length > 1 && /\p{L}$/u.test(parts.at(-2) ?? '') && /^[ens]$/.test(parts.at(-1) ?? '');
   return [
     ...new Set([
       phrase(parts),
-      prefix(joined),
+      ...(isStem ? [] : [prefix(joined)]),
       ...longNamesOf(joined).map((name) => phrase(name.split(' '))),
     ]),
   ];
@@ -44,7 +47,7 @@ const FOLDS_TO_TWO = /^(?:\p{L}[aou]e|[aou]e\p{L})$/u;
 // A single letter or digit matches only as a whole word ("Golf 7", "A 4"). As a prefix it would match half of all
 // words.
 function prefix(word: string): string {
-  const isWhole = word.length === 1 || WHOLE_WORDS.has(word) || FOLDS_TO_TWO.test(word);
+  const isWhole = word.length === 1 || WHOLE_WORDS.has(word) || FOLDS_TO_TWO.test(fold(word));
   return isWhole ? asWord(word) : `'${word}':*`;
 }
 
