@@ -1,4 +1,5 @@
 import { baseColourOf } from './colours.ts';
+import { makeNameOf } from './makes.ts';
 import { DAY, type QueryOf, type ParameterTable } from './parameters.ts';
 import { VEHICLE_PARAMETERS } from './vehicle-parameters.ts';
 
@@ -22,6 +23,8 @@ export const ADMIN_ONLY_SORTS = ['longestInStock', 'lastChange'] as const;
 export const ADMIN_VEHICLE_PARAMETERS = {
   ...VEHICLE_PARAMETERS,
   ...ADMIN_ONLY_PARAMETERS,
+  // Old addresses and saved searches have the names that deliveries gave to makes.
+  make: { ...VEHICLE_PARAMETERS.make, readAs: makeNameOf },
   // Addresses from before the base colours have the names of makers.
   colour: { ...VEHICLE_PARAMETERS.colour, readAs: baseColourOf },
   sortBy: { ...VEHICLE_PARAMETERS.sortBy, of: [...VEHICLE_PARAMETERS.sortBy.of, ...ADMIN_ONLY_SORTS] },

@@ -8,6 +8,7 @@ import {
   type VehicleFieldName,
   type VehicleFieldOf,
 } from '../../contract/vehicle-fields.ts';
+import { makeNameOf } from '../../contract/makes.ts';
 import { ImportRejected } from './rejected.ts';
 import { type Json, type JsonObject, parseSpecJson, refuseTooMuch, SHOWN_CHARACTERS } from './spec-json.ts';
 import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
@@ -214,7 +215,7 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
 
   const spec: Spec = {
     vin: required('vin', values.readVin),
-    make: required('make', values.readLine),
+    make: required('make', (json) => translated(makeNameOf)(json, now)),
     model: required('model', values.readLine),
     // Object.fromEntries forgets which field has which value.
     ...(Object.fromEntries(

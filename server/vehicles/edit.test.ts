@@ -189,6 +189,14 @@ test('a first registration in the future is refused, and one today is accepted',
   expect((await edit(id, { firstRegistered: null })).status).toBe(200);
 });
 
+test('another name of the same make is no change', async () => {
+  const { id } = await aVehicle(db);
+  const { result } = await edit(id, { make: 'VW' });
+  expect(result.vehicle.make).toBe('Volkswagen');
+  expect(await auditEntriesOf(app, id)).toEqual([]);
+  expect((await edit(id, { make: 'ŠKODA' })).result.vehicle.make).toBe('Skoda');
+});
+
 test('two vehicles cannot have the same VIN', async () => {
   const [one, two] = [await aVehicle(db), await aVehicle(db)];
   expect((await edit(two.id, { vin: one.vin })).problem.code).toBe('VIN_TAKEN');

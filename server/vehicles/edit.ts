@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type { AuditActionOn } from '../../contract/audit-actions.ts';
 import type { Input, Result } from '../../contract/endpoint.ts';
+import { makeNameOf } from '../../contract/makes.ts';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { type editVehicle, type getVehicle, type Vehicle, VehicleChanges } from '../../contract/vehicles.ts';
 import type { DB, Vehicles } from '../../database/schema.ts';
@@ -34,8 +35,12 @@ export async function changeVehicle(
   { releases, ...asked }: Input<typeof editVehicle>['body'],
   ifMatch: string | undefined,
 ): Promise<void> {
-  const { condition } = asked;
-  const changes = condition === undefined ? asked : { ...asked, condition: asStored(condition) };
+  const { condition, make } = asked;
+  const changes = {
+    ...asked,
+    ...(condition !== undefined && { condition: asStored(condition) }),
+    ...(make !== undefined && { make: makeNameOf(make) }),
+  };
   const seen = await findSeen(tx, vehicleId, ifMatch);
   // Comes before the lock on the vehicle: the lock order is orders, then vehicles.
   const isReleased = changes.status === 'AVAILABLE' && (await releaseVehicle(tx, admin, vehicleId, releases));

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { MAKES } from './choices.ts';
+import { makeNameOf } from './makes.ts';
+
+test.each([
+  ['TESLA', 'Tesla'],
+  ['Bmw', 'BMW'],
+  ['seat', 'SEAT'],
+  ['VW', 'Volkswagen'],
+  ['VW-Nutzfahrzeuge', 'Volkswagen'],
+  ['Mercedes', 'Mercedes-Benz'],
+  ['MERCEDES BENZ', 'Mercedes-Benz'],
+  ['Škoda', 'Skoda'],
+  ['Citroen', 'Citroën'],
+  ['alfa-romeo', 'Alfa Romeo'],
+  ['Mercedes-AMG', 'Mercedes-AMG'],
+  ['Borgward', 'Borgward'],
+  ['北汽', '北汽'],
+])('a known make has one name, any other stays as it is written: %s', (written, name) => {
+  expect(makeNameOf(written)).toBe(name);
+});
+
+test('the makes that the filter always offers have their own names', () => {
+  expect(MAKES.map(makeNameOf)).toEqual(MAKES);
+});

@@ -1,0 +1,31 @@
+import { MAKES } from './choices.ts';
+
+/** Makes beside those that the filter always offers, as they write themselves. */
+const OTHERS =
+  'Abarth, Alfa Romeo, Alpine, Aston Martin, Bentley, BYD, Chevrolet, Chrysler, Citroën, Dacia, Daihatsu, Dodge, DS, Ferrari, Fiat, Genesis, Honda, INEOS, ' +
+  'Infiniti, Isuzu, Iveco, Jaguar, Jeep, Kia, Lada, Lamborghini, Lancia, Land Rover, Lexus, Lynk & Co, MAN, Maserati, Maxus, Mazda, McLaren, MG, MINI, ' +
+  'Mitsubishi, NIO, Nissan, Renault, Rolls-Royce, Saab, smart, SsangYong, Subaru, Suzuki, XPENG';
+
+/** What deliveries and old addresses call a make besides. */
+const ALIASES: readonly [make: string, names: string][] = [
+  ['Volkswagen', 'VW, VW Pkw, VW Nutzfahrzeuge, Volkswagen VW, Volkswagen Pkw, Volkswagen Nutzfahrzeuge'],
+  ['Mercedes-Benz', 'Mercedes, MB'],
+  ['Alfa Romeo', 'Alfa'],
+  ['DS', 'DS Automobiles'],
+];
+
+/** Letters and digits alone, without accents: "Škoda" and "SKODA" are "skoda". */
+const folded = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** Every name of a make, folded, and the name under which it is stored. */
+export const MAKE_NAMES: ReadonlyMap<string, string> = new Map([
+  ...[...MAKES, ...OTHERS.split(', ')].map((make) => [folded(make), make] as const),
+  ...ALIASES.flatMap(([make, names]) => names.split(', ').map((name) => [folded(name), make] as const)),
+]);
+
+/** "TESLA", "VW", "Škoda" -> "Tesla", "Volkswagen", "Skoda"; any other make stays as it is written. */
+export const makeNameOf = (written: string): string => MAKE_NAMES.get(folded(written)) ?? written;
