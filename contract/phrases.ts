@@ -11,14 +11,16 @@ const COMPARED_CHARACTERS = 200;
 
 /** Lower case, without accents, umlauts written out or not: "Rückfahrkamera" and "Rueckfahrkamera" are "ruckfahrkamera". */
 export function foldWord(word: string): string {
-  return word
-    .slice(0, COMPARED_CHARACTERS)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/([aou])e/g, '$1');
+  const compared = word.slice(0, COMPARED_CHARACTERS);
+  const plain = ASCII.test(compared) ? compared.toLowerCase() : plainOf(compared);
+  return plain.replaceAll(/([aou])e/g, '$1');
 }
+
+const ASCII = /^[ -~]*$/;
+
+/** Takes ten times as long as lower case alone. */
+const plainOf = (word: string) =>
+  word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
 /** The words of a text. Punctuation parts words: "Head-up-Display" has three. */
 export const foldedWordsOf = (text: string): FoldedWord[] =>

@@ -56,7 +56,7 @@ test('the pages and the jobs load when the port is open', () => {
   loadedBy('server/program.ts', loaded);
   expect(loaded.has('server/pages/pages.ts')).toBe(true);
   const late = [...loaded.keys()].filter((name) =>
-    /^web\/.*\.tsx$|^(graphile-worker|nodemailer)$/.test(name),
+    /^web\/.*\.tsx$|^(graphile-worker|nodemailer|react-dom\/server|file-type)$/.test(name),
   );
   expect(late).toEqual([]);
 });

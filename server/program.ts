@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from '../database/cannot-start.ts';
 import { migrate } from '../database/migrate.ts';
@@ -10,6 +11,7 @@ import type { OpenDatabase } from './db.ts';
 import type { DatabaseUrls } from './demo-clock.ts';
 import { hasDemoAccounts, hasKnownPassword } from './demo-accounts.ts';
 import type { Portal } from './find-database.ts';
+import { FIRST_REQUESTS_MS } from './first-requests.ts';
 import { releaseJobs } from './jobs/release.ts';
 import type { Log } from './log.ts';
 import { appDeps, openParts } from './portal-parts.ts';
@@ -91,7 +93,7 @@ async function serveAndWork(
   await app.listen({ port: config.port, host: config.host });
   onOpen();
   // What requests add to the queue waits there.
-  const starting = runJobs(portal, { database, deps });
+  const starting = sleep(FIRST_REQUESTS_MS).then(() => runJobs(portal, { database, deps }));
   stops.push(() =>
     Promise.all([
       app.close(),

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
-import { fileTypeFromFile } from 'file-type';
 
 export type FileKind = 'image' | 'pdf';
 
@@ -39,6 +38,7 @@ export async function isWhatItSays(
 }
 
 async function imageType(file: string): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(file);
   // An animated PNG is a PNG.
   return found?.ext === 'apng' ? 'png' : found?.ext;

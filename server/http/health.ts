@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { getHealth, getOpenApi } from '../../contract/health.ts';
 import { Failure } from '../failure.ts';
 import type { Json } from './json-schema.ts';
-import { openApiDocument } from './openapi.ts';
 import { SerializedJson } from './serialized-json.ts';
 import { serve } from './serve.ts';
 
@@ -21,6 +20,7 @@ export function serveHealth(app: FastifyInstance): void {
   // Built at the first call, when all endpoints are known, because that takes up to 200 ms of the thread.
   let document: SerializedJson<Json> | undefined;
   serve(app, getOpenApi, async () => {
+    const { openApiDocument } = await import('./openapi.ts');
     document ??= SerializedJson.of(
       openApiDocument(app.endpoints, { name: provider.portalName, url: publicUrl }),
     );

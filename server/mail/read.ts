@@ -6,14 +6,13 @@ import { Failure } from '../failure.ts';
 import type { Attachment } from './define-kind.ts';
 import { isMailKind, MAILS } from './kinds.ts';
 import { columns } from './list.ts';
-import { renderMail } from './render.ts';
 import type { Sender } from './view.ts';
 
 /** One mail with its content. Throws NOT_FOUND. */
 export async function readMail(db: Database, sender: Sender, mailId: string): Promise<ReadMail> {
   const { locale, payload, ...found } = await findMail(db, mailId);
   const mail = { ...found, hasSecretLink: holdsSecret(found.kind) };
-  const rendered = renderStored({ ...mail, locale, payload }, sender);
+  const rendered = await renderStored({ ...mail, locale, payload }, sender);
   if (!rendered) return { ...mail, content: null };
   const { subject, text, attachments } = rendered;
   return {
@@ -29,7 +28,7 @@ export async function readMail(db: Database, sender: Sender, mailId: string): Pr
 
 /** The HTML part of a mail, whose links lead nowhere. Throws NOT_FOUND where a mail has no readable content. */
 export async function readMailHtml(db: Database, sender: Sender, mailId: string): Promise<string> {
-  const rendered = renderStored(await findMail(db, mailId), sender);
+  const rendered = await renderStored(await findMail(db, mailId), sender);
   if (!rendered) throw new Failure('NOT_FOUND');
   // html.tsx writes every attribute in double quotes.
   return rendered.html.replaceAll(/ href="[^"]*"/g, '');
@@ -52,9 +51,10 @@ async function findMail(db: Database, mailId: string): Promise<StoredMail> {
 const holdsSecret = (kind: string) => isMailKind(kind) && MAILS[kind].hasSecretLink;
 
 /** Null for a mail whose link holds a secret, and for one that this version of the portal cannot render. */
-function renderStored({ id, kind, recipient, locale, payload }: StoredMail, sender: Sender) {
+async function renderStored({ id, kind, recipient, locale, payload }: StoredMail, sender: Sender) {
   if (!isMailKind(kind) || holdsSecret(kind)) return null;
   const to = recipient === null || locale === null ? null : { address: recipient, locale };
+  const { renderMail } = await import('./render.ts');
   try {
     return renderMail({ id, kind, to, payload }, sender);
   } catch {

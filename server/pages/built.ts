@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../../database/project-root.ts';
 import type { PageScripts } from '../../web/pages.ts';
+import { FIRST_REQUESTS_MS } from '../first-requests.ts';
 import { serveAssets } from './assets.ts';
 import { readClientFiles } from './manifest.ts';
 import { servePages } from './pages.ts';
@@ -10,8 +12,15 @@ import { servePages } from './pages.ts';
 const dist = join(projectRoot, 'dist');
 const clientFolder = join(dist, 'client');
 
-/** What renders the pages. It loads with the first page, or as soon as the port is open. */
+/** What renders the pages. It loads with the first page, or soon after the port has opened. */
 const loadWeb = () => import('../../web/entry-server.tsx');
+
+/** What else loads with its first use. */
+const LOADED_LATE = [
+  () => import('../http/openapi.ts'),
+  () => import('../mail/render.ts'),
+  () => import('file-type'),
+];
 
 /** Serves the built pages and their assets. */
 export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
@@ -39,13 +48,14 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Loads all pages, one after the other, so that requests come in between. No page waits for its modules from then on, and a
- * new build may take the place of this one.
+ * Loads all pages and the rest, one after the other, so that requests come in between. No page waits for its modules from then on,
+ * and a new build may take the place of this one.
  */
 async function loadAll(app: FastifyInstance): Promise<void> {
+  await sleep(FIRST_REQUESTS_MS, undefined, { ref: false });
   try {
     const { PAGES } = await loadWeb();
-    for (const { load } of PAGES) await load();
+    for (const load of [...PAGES.map((page) => page.load), ...LOADED_LATE]) await load();
   } catch (error) {
     app.log.error({ err: error }, 'the pages could not be loaded');
   }
