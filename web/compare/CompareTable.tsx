@@ -14,6 +14,7 @@ import { useIsHydrated } from '../ui/hydrated.ts';
 import { ColumnNames } from './ColumnNames.tsx';
 import { type Column, NAMES_WIDTH, tableLooks } from './columns.ts';
 import { useCompareRows } from './compare-rows.tsx';
+import { divisible } from './divisible.ts';
 
 // The names of the rows stay at the left edge while the vehicles scroll. On phones two vehicles fit beside them, and the
 // edge of the third shows that the table scrolls.
@@ -210,7 +211,7 @@ function Row({ name, isDifferent, columns, className, children }: RowProps) {
         scope="row"
         className={cx(NAMES, 'z-1', ground, isDifferent ? 'font-medium' : 'font-normal text-ink-2')}
       >
-        {name}
+        {divisible(name)}
         {isDifferent && (
           <>
             <span aria-hidden className="ml-1 text-plate">

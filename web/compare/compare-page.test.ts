@@ -63,9 +63,14 @@ const opened = (ids: readonly string[], asked: Parameters<typeof pageOf>[1] = {}
 function rowOf(main: string, name: string): string {
   const rows = [...main.matchAll(/<tr.*?<\/tr>/gs)].map(([html]) => html);
   const row =
-    rows.find((html) => html.includes(`<th scope="row"`) && html.split('<td')[0]?.includes(`>${name}`)) ?? '';
+    rows.find(
+      (html) =>
+        html.includes(`<th scope="row"`) &&
+        html.split('<td')[0]?.replaceAll('\u00ad', '').includes(`>${name}`),
+    ) ?? '';
   return row
     .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('\u00ad', '')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
 }
