@@ -2,10 +2,11 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { formatMoney, telephoneLink } from '../ui/format.ts';
+import { formatMoney, formatMonth, telephoneLink } from '../ui/format.ts';
 import { formatInstant } from '../ui/instants.ts';
 import { NoWrap } from '../ui/NoWrap.tsx';
 import { nameOf, wordOf } from '../trade/facts.ts';
+import { Expired, isExpired, useThisMonth } from '../trade/inspection.tsx';
 import { Gallery } from './Gallery.tsx';
 import { PhoneBar, PricePanel } from './PricePanel.tsx';
 import type { VehicleWithMedia } from '../trade/queries.ts';
@@ -84,6 +85,7 @@ function Heading({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] }) {
         <VehicleBadge status={vehicle.status} />
         {/* Above the fold of every window: the block of the condition is below it on phones and small laptops. */}
         {vehicle.condition?.damages?.length ? <DamagesSum sum={vehicle.damagesSum} /> : null}
+        {vehicle.nextInspection && <ExpiredInspection until={vehicle.nextInspection} />}
       </div>
       <h1 className="heading mt-1 text-30 wrap-break-word">
         <NoWrap>{wordOf(vehicle, 'make')}</NoWrap> <NoWrap>{wordOf(vehicle, 'model')}</NoWrap>{' '}
@@ -110,6 +112,16 @@ function DamagesSum({ sum }: { sum: string | null }) {
   const t = useTranslations('vehicle');
   return (
     sum && <p className="text-14 font-medium print:hidden">{t('damagesSum', { sum: formatMoney(sum) })}</p>
+  );
+}
+
+function ExpiredInspection({ until }: { until: string }) {
+  const t = useTranslations('vehicle');
+  if (!isExpired(until, useThisMonth())) return null;
+  return (
+    <p className="text-14 print:hidden">
+      <Expired>{t('inspectionExpired', { month: formatMonth(until) })}</Expired>
+    </p>
   );
 }
 

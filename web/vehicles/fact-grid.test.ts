@@ -31,12 +31,15 @@ test('the facts that somebody has told are shown, and the others are named as no
 });
 
 test.each([
-  ['de', 'Nächste HU abgelaufen (10/2026)'],
-  ['en', 'Next roadworthiness test (HU) expired (10/2026)'],
-  ['fr', 'Prochain contrôle technique (HU) expiré (10/2026)'],
-] as const)('an inspection whose month is over is said to be expired: %s', async (locale, said) => {
-  const { words } = await open({ nextInspection: '2026-10-31' }, locale);
-  expect(words).toContain(said);
+  ['de', 'HU abgelaufen (10/2026)', 'Nächste HU abgelaufen (10/2026)'],
+  ['en', 'Test (HU) expired (10/2026)', 'Next roadworthiness test (HU) expired (10/2026)'],
+  ['fr', 'CT expiré (10/2026)', 'Prochain contrôle technique (HU) expiré (10/2026)'],
+] as const)('an inspection whose month is over is said to be expired: %s', async (locale, mark, fact) => {
+  const { main, words } = await open({ nextInspection: '2026-10-31' }, locale);
+  expect(words).toContain(fact);
+  // Beside the state of the vehicle, above its name.
+  expect(main.slice(0, main.indexOf('<h1'))).toContain(mark);
+  expect((await open({ nextInspection: '2026-11-30' }, locale)).words).not.toContain(mark);
 });
 
 test('a vehicle without facts says so', async () => {

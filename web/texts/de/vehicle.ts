@@ -10,6 +10,7 @@ export const vehicle = {
   copyVin: 'FIN kopieren',
   copied: 'Kopiert',
   damagesSum: 'Schäden {sum}',
+  inspectionExpired: 'HU abgelaufen ({month})',
   price: 'Preis',
   former: 'früher',
   netPlusVat: 'netto, zzgl. {vat}\u00a0% USt.',

@@ -12,6 +12,7 @@ export const vehicle: Translation<typeof german> = {
   copyVin: 'Copy VIN',
   copied: 'Copied',
   damagesSum: 'Damages {sum}',
+  inspectionExpired: 'Test (HU) expired ({month})',
   price: 'Price',
   former: 'formerly',
   netPlusVat: 'net, plus {vat}% VAT',

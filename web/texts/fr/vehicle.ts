@@ -12,6 +12,7 @@ export const vehicle: Translation<typeof german> = {
   copyVin: 'Copier le VIN',
   copied: 'Copié',
   damagesSum: 'Dommages {sum}',
+  inspectionExpired: 'CT expiré ({month})',
   price: 'Prix',
   former: 'auparavant',
   netPlusVat: 'HT + TVA {vat}\u00a0%',
