@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { changeVehicle } from './cart-page.ts';
 import { twoFrames } from './frames.ts';
 import { asClerk, aVehicleInStock, signInQuickly } from './people.ts';
@@ -55,6 +55,19 @@ const movedSince = (page: Page, moment: number) =>
     moment,
   );
 
+/** Whether the middle of each side of a square of 44 px around its centre belongs to the button. */
+const reactsAround = (button: Locator) =>
+  button.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const [middleX, middleY] = [x + width / 2, y + height / 2];
+    return [-21.5, 21.5].every(
+      (reach) =>
+        element.contains(document.elementFromPoint(middleX + reach, middleY)) &&
+        element.contains(document.elementFromPoint(middleX, middleY + reach)),
+    );
+  });
+
 test('the pictures go round in a ring, fill the window and can be enlarged there', async ({ page }, {
   project,
 }) => {
@@ -66,6 +79,12 @@ test('the pictures go round in a ring, fill the window and can be enlarged there
   const size = await shown(1).boundingBox();
   expect(size?.width).toBeLessThanOrEqual(720);
   expect(size?.height).toBeLessThanOrEqual(540);
+
+  if (project.name.endsWith('phone'))
+    await test.step('a thumb has 44 px for what is drawn with 40 px', async () => {
+      for (const name of ['Nächstes Bild', 'FIN kopieren', 'Menü öffnen'])
+        expect(await reactsAround(page.getByRole('button', { name })), name).toBe(true);
+    });
 
   await test.step('buttons, thumbnails and keys change the picture in the page', async () => {
     for (const at of [2, 3, 1]) {

@@ -11,7 +11,10 @@ export function CartLink() {
   const t = useTranslations('layout.nav');
   const count = usePart(loadCount, true);
   return (
-    <Link to="/cart" className="flex min-h-10 items-center gap-2 rounded-control px-2.5 hover:bg-sunken">
+    <Link
+      to="/cart"
+      className="thumb-area relative flex min-h-10 items-center gap-2 rounded-control px-2.5 hover:bg-sunken"
+    >
       <ShoppingCart aria-hidden className="size-5" />
       <span className="sr-only xl:not-sr-only">{t('cart')}</span>
       {/* Reserves the space of the number, so that nothing moves when it appears. */}

@@ -23,7 +23,7 @@ export function SideMenu() {
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
         onClick={open}
-        className="flex size-10 items-center justify-center rounded-control hover:bg-sunken lg:hidden"
+        className="thumb-area relative flex size-10 items-center justify-center rounded-control hover:bg-sunken lg:hidden"
       >
         <MenuIcon aria-hidden className="size-5.5" />
       </button>

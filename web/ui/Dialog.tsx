@@ -81,7 +81,7 @@ export function DialogClose({ label }: { label: string }) {
     <Radix.Close
       aria-label={label}
       data-closes
-      className="-mt-1.5 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+      className="thumb-area relative -mt-1.5 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
     >
       <X aria-hidden className="size-5" />
     </Radix.Close>

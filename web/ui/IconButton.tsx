@@ -9,7 +9,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   tone?: 'plain' | 'danger';
 };
 
-/** 40 px is large enough for a thumb. The icon itself is 18 to 20 px. */
+/** 40 px, on phones with an area of 44 px for the thumb. The icon itself is 18 to 20 px. */
 export function IconButton({
   label,
   icon,
@@ -33,7 +33,7 @@ export function IconButton({
         className,
       )}
     >
-      <span className="relative inline-flex size-full items-center justify-center">
+      <span className="thumb-area relative inline-flex size-full items-center justify-center">
         {icon}
         {tooltip}
       </span>
