@@ -67,7 +67,10 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
                   <th
                     key={column.id}
                     scope="col"
-                    className={cx(CELL, 'relative z-3 bg-paper text-left font-normal print:static')}
+                    className={cx(
+                      CELL,
+                      'relative z-3 bg-paper text-left font-normal print:static print:bg-transparent',
+                    )}
                   >
                     <Head
                       column={column}
