@@ -54,6 +54,9 @@ export const TYRE_AXLES = ['FRONT', 'REAR', 'SPARE'] as const;
 export const TYRE_SIDES = ['LEFT', 'RIGHT'] as const;
 export const TYRE_SEASONS = ['SUMMER', 'WINTER', 'ALL_SEASON'] as const;
 
+/** No report of a car that is sold here is older. */
+export const INSPECTED_FROM = '2000-01-01';
+
 /** Far more than any report has. */
 export const CONDITION_FIGURES = {
   damages: 100,

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { CONDITION_FIGURES, TYRE_AXLES, TYRE_SEASONS, TYRE_SIDES } from './condition-figures.ts';
+import {
+  CONDITION_FIGURES,
+  INSPECTED_FROM,
+  TYRE_AXLES,
+  TYRE_SEASONS,
+  TYRE_SIDES,
+} from './condition-figures.ts';
 import { amount, code, costInput, day, id, line, optional } from './fields.ts';
+import { dayFromToday } from './german-day.ts';
 
 const words = line(1, CONDITION_FIGURES.wordsMax);
 const upTo = (max: number) => z.number().min(0).max(max);
@@ -49,8 +56,10 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
 const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   z.enum(choices, code('NOT_A_CHOICE'));
 
-/** As imports take it: from 2000 on. */
-const inspectedOn = day.refine((text) => text >= '2000-01-01' && text <= '2099-12-31', code('OUT_OF_RANGE'));
+/** As imports take it: from 2000 on, and not in the future. */
+const inspectedOn = day
+  .refine((text) => text >= INSPECTED_FROM, code('OUT_OF_RANGE'))
+  .refine((text) => text <= dayFromToday(), code('DATE_IN_FUTURE'));
 
 /**
  * The condition in a change of a vehicle, with the bounds of deliveries. It replaces the whole condition: what is absent, null

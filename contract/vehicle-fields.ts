@@ -58,18 +58,18 @@ export const LOCATION_COUNTRIES = [
 export type LocationCountry = (typeof LOCATION_COUNTRIES)[number];
 
 /**
- * A number from `min` to `max`, whole or with one decimal, one line of at most `max` characters, a day, one of the choices
- * `of`, or yes and no.
+ * A number from `min` to `max`, whole or with one decimal, one line of at most `max` characters, a day from `min` to the end of the
+ * year that is `yearsAhead`, one of the choices `of`, or yes and no.
  */
 type VehicleField =
   | { kind: 'whole' | 'decimal'; min: number; max: number }
   | { kind: 'line'; max: number; pattern?: RegExp }
-  | { kind: 'day'; min?: string; max?: string }
+  | { kind: 'day'; min?: string; yearsAhead?: number }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'yesNo' };
 
-/** The days that inspections and handovers of today can have. */
-const DAYS = { kind: 'day', min: '2000-01-01', max: '2099-12-31' } as const;
+/** The days that inspections and handovers of today can have: no inspection is valid for ten years. */
+const DAYS = { kind: 'day', min: '2000-01-01', yearsAhead: 10 } as const;
 
 /**
  * The data of a vehicle that a delivery may leave out: null without a value. `engineSizeCc` in ccm, `kw` in kW, `co2GKm` in

@@ -25,6 +25,7 @@ import {
 } from './vehicle-fields.ts';
 import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
 import { BASE_COLOURS } from './base-colours.ts';
+import { lastDayAhead } from './german-day.ts';
 import { FEATURE_CODES } from './features.ts';
 import { queryFrom } from './query.ts';
 import { Nearest, Relaxed, Understood } from './understood.ts';
@@ -119,9 +120,7 @@ function changeable(field: Fields[VehicleFieldName]): z.ZodOptional {
     case 'yesNo':
       return erasable(z.boolean(code('INVALID')));
     case 'day':
-      return erasable(
-        day.refine((text) => isWithin(text, 'min' in field ? field : {}), code('OUT_OF_RANGE')),
-      );
+      return erasable(day.refine((text) => !('min' in field) || isWithin(text, field), code('OUT_OF_RANGE')));
     case 'choice':
       return erasable(z.enum(field.of, code('NOT_A_CHOICE')));
     case 'line':
@@ -134,8 +133,8 @@ function changeable(field: Fields[VehicleFieldName]): z.ZodOptional {
   }
 }
 
-const isWithin = (day: string, { min, max }: { min?: string; max?: string }) =>
-  (min === undefined || day >= min) && (max === undefined || day <= max);
+const isWithin = (day: string, { min, yearsAhead }: { min: string; yearsAhead: number }) =>
+  day >= min && day <= lastDayAhead(yearsAhead);
 
 /** A vehicle. `priceNet` in EUR. `status` is the current one: a lapsed reservation does not hold the vehicle. */
 export const Vehicle = z.object({

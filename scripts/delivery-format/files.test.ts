@@ -11,7 +11,7 @@ import { schemaOfSpec } from './schema.ts';
 
 const inPublic = (name: string) => join(import.meta.dirname, '../../web/public', name);
 const fits = new Ajv2020().compile(schemaOfSpec());
-const NOW = new Date('2026-01-01T00:00:00Z');
+const NOW = new Date('2026-02-01T00:00:00Z');
 
 async function readExample() {
   const scratch = await mkdtemp(join(tmpdir(), 'forecourt-example-'));

@@ -72,7 +72,7 @@ export const WORDS: Record<Locale, Words> = {
       owners: 'Zahl der Vorbesitzer',
       keys: 'Zahl der Schlüssel',
       serviceBook: 'Serviceheft: vollständig, vorhanden, lückenhaft oder keines',
-      nextInspection: 'nächste HU: 03/2027 oder 31.03.2027',
+      nextInspection: 'nächste HU: 03/2027 oder 31.03.2027, höchstens zehn Jahre im Voraus',
       accidentFree: 'unfallfrei: ja oder nein',
       imported: 'Importfahrzeug: ja oder nein',
       locationPostalCode: 'Postleitzahl des Standorts',
@@ -83,7 +83,7 @@ export const WORDS: Record<Locale, Words> = {
       tyres:
         'Reifen: Liste mit axle (Achse: vorn oder hinten), side (Seite), season (Saison), mm (Profil), make (Hersteller)',
       paint: 'Lackmessung: Liste mit part (Bauteil), microns (Mikrometer)',
-      inspection: 'Besichtigung: by (durch), on (am)',
+      inspection: 'Besichtigung: by (durch), on (am, nicht in der Zukunft)',
       priceNet: 'Nettopreis in Euro: 18450, 18450.5 oder "18.450,00 €"',
       vatScheme:
         'Besteuerung: nur Regelbesteuerung, auch wenn die Angabe fehlt. Differenzbesteuerte Fahrzeuge (§ 25a UStG) werden abgelehnt.',
@@ -140,7 +140,7 @@ export const WORDS: Record<Locale, Words> = {
       owners: 'number of previous owners',
       keys: 'number of keys',
       serviceBook: 'service record: complete, present, incomplete or none',
-      nextInspection: 'next roadworthiness test (HU): 03/2027 or 31.03.2027',
+      nextInspection: 'next roadworthiness test (HU): 03/2027 or 31.03.2027, at most ten years ahead',
       accidentFree: 'accident-free: yes or no',
       imported: 'imported vehicle: yes or no',
       locationPostalCode: 'postal code of the location',
@@ -150,7 +150,7 @@ export const WORDS: Record<Locale, Words> = {
         'damages: a list with part, kind, size ("4 cm"), estimate (in euros), photo (name of a picture of the delivery). An empty list: no damages found',
       tyres: 'tyres: a list with axle (front or rear), side, season, mm (tread), make',
       paint: 'paint readings: a list with part, microns',
-      inspection: 'inspection: by, on',
+      inspection: 'inspection: by, on (not in the future)',
       priceNet: 'net price in euros: 18450, 18450.5 or "€18,450.00"',
       vatScheme:
         'VAT scheme: regular only, also where it is not given. Vehicles under the margin scheme are refused.',
@@ -207,7 +207,8 @@ export const WORDS: Record<Locale, Words> = {
       owners: 'nombre de propriétaires précédents',
       keys: 'nombre de clés',
       serviceBook: 'carnet d’entretien\u202f: complet, disponible, incomplet ou aucun',
-      nextInspection: 'prochain contrôle technique (HU)\u202f: 03/2027 ou 31.03.2027',
+      nextInspection:
+        'prochain contrôle technique (HU)\u202f: 03/2027 ou 31.03.2027, au plus dix ans à l’avance',
       accidentFree: 'non accidenté\u202f: oui ou non',
       imported: 'véhicule importé\u202f: oui ou non',
       locationPostalCode: 'code postal du lieu',
@@ -218,7 +219,7 @@ export const WORDS: Record<Locale, Words> = {
       tyres:
         'pneus\u202f: une liste avec axle (essieu), side (côté), season (saison), mm (profondeur), make (marque)',
       paint: 'mesures de peinture\u202f: une liste avec part (élément), microns (micromètres)',
-      inspection: 'inspection\u202f: by (par), on (le)',
+      inspection: 'inspection\u202f: by (par), on (le, pas dans le futur)',
       priceNet: 'prix net en euros\u202f: 18450, 18450.5 ou "18 450,00 €"',
       vatScheme:
         'régime de TVA\u202f: normal uniquement, aussi en l’absence d’indication. Les véhicules au régime de la marge sont refusés.',

@@ -10,7 +10,7 @@ const app = await testApp();
 const { cookie } = await anAdmin(app);
 
 const read = (spec: object) =>
-  readSpec(Buffer.from(JSON.stringify(aSpec({ ...spec }))), 'spec.json', new Date('2026-01-01'));
+  readSpec(Buffer.from(JSON.stringify(aSpec({ ...spec }))), 'spec.json', new Date('2026-01-12T12:00:00Z'));
 
 function refusalOf(spec: object) {
   try {
@@ -152,8 +152,9 @@ test.each<[string, object, string, string, (number | string | undefined)?, (numb
     'inspection.on',
     'OUT_OF_RANGE',
     '2000-01-01',
-    '2099-12-31',
+    '2026-01-12',
   ],
+  ['an inspection of tomorrow', { inspection: { on: '13.01.2026' } }, 'inspection.on', 'DATE_IN_FUTURE'],
 ])('what cannot be of the condition is refused by name and bound: %s', (_, spec, field, code, min, max) => {
   const named = refusalOf(spec)?.map((fault) => ({ ...fault, value: undefined }));
   expect(named).toEqual([{ field, code, min, max }]);

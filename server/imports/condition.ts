@@ -1,5 +1,6 @@
 import {
   CONDITION_FIGURES as MOST,
+  INSPECTED_FROM,
   TYRE_AXLES,
   TYRE_SEASONS,
   TYRE_SIDES,
@@ -7,6 +8,7 @@ import {
 import type { Condition, Damage, PaintReading, Tyre } from '../../contract/condition.ts';
 import type { FieldFault } from '../../contract/import-reasons.ts';
 import { kindWord, partWord } from './condition-words.ts';
+import { germanDay } from '../../contract/german-day.ts';
 import { parseDay, parseDecimal } from './notation.ts';
 import { type Json, type JsonObject, SHOWN_CHARACTERS } from './spec-json.ts';
 import { fold, lexicon } from './vocabulary.ts';
@@ -148,12 +150,13 @@ function readChoice<T extends string>(
   return found ?? fault(reading, 'NOT_A_CHOICE', json);
 }
 
-function readDayOf(json: Json, reading: Reading): string | null {
+function readInspected(json: Json, reading: Reading, now: Date): string | null {
   if (json === null) return null;
   const value = typeof json === 'string' && json.length <= FIGURE_MAX_CHARACTERS ? parseDay(json) : null;
   if (value === null) return fault(reading, 'DATE_INVALID', json);
-  const [min, max] = ['2000-01-01', '2099-12-31'];
-  return value < min || value > max ? fault(reading, 'OUT_OF_RANGE', json, { min, max }) : value;
+  const [min, max] = [INSPECTED_FROM, germanDay(now.getTime())];
+  if (value > max) return fault(reading, 'DATE_IN_FUTURE', json);
+  return value < min ? fault(reading, 'OUT_OF_RANGE', json, { min, max }) : value;
 }
 
 /** A value that an item must have. */
@@ -196,11 +199,11 @@ function readPaint(item: Members, reading: Reading): PaintReading | null {
   return part === null || microns === null ? null : { part: partWord(part), microns };
 }
 
-function readInspection(json: Json, reading: Reading): Condition['inspection'] {
+function readInspection(json: Json, reading: Reading, now: Date): Condition['inspection'] {
   const members = membersOf(json, reading);
   if (members === null) return null;
   const by = readWords(memberOf(members, 'by'), at(reading, 'by'));
-  const on = readDayOf(memberOf(members, 'on'), at(reading, 'on'));
+  const on = readInspected(memberOf(members, 'on'), at(reading, 'on'), now);
   return by === null && on === null ? null : { by, on };
 }
 
@@ -221,6 +224,7 @@ const isText = (json: Json): boolean =>
 export function readCondition(
   find: (field: ConditionField) => Found | undefined,
   faults: FieldFault[],
+  now: Date,
 ): Condition | null {
   function found(field: ConditionField): Json | undefined {
     const given = find(field);
@@ -249,7 +253,8 @@ export function readCondition(
     damages: listOf('damages', readDamage),
     tyres: listOf('tyres', readTyre),
     paint: listOf('paint', readPaint),
-    inspection: inspected === undefined ? null : readInspection(inspected, { faults, path: 'inspection' }),
+    inspection:
+      inspected === undefined ? null : readInspection(inspected, { faults, path: 'inspection' }, now),
   };
   return Object.values(condition).every((part) => part === null) ? null : condition;
 }

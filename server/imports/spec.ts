@@ -8,6 +8,7 @@ import {
   type VehicleFieldName,
   type VehicleFieldOf,
 } from '../../contract/vehicle-fields.ts';
+import { lastDayAhead } from '../../contract/german-day.ts';
 import { makeNameOf } from '../../contract/makes.ts';
 import { ImportRejected } from './rejected.ts';
 import { type Json, type JsonObject, parseSpecJson, refuseTooMuch, SHOWN_CHARACTERS } from './spec-json.ts';
@@ -57,13 +58,17 @@ const READERS: OwnReaders & NeededReaders = {
   owners: measure('owners', UNITS.owners),
   keys: measure('keys', UNITS.keys),
   serviceBook: facts.readServiceBook,
-  nextInspection: (json) => facts.readMonthOrDay(json, VEHICLE_FIELDS.nextInspection),
+  nextInspection: (json, now) => facts.readMonthOrDay(json, daysOf(VEHICLE_FIELDS.nextInspection, now)),
   accidentFree: facts.readAccidentFree,
   imported: facts.readImported,
   locationPostalCode: facts.readPostalCode,
   locationCountry: facts.readCountry,
-  readyFrom: (json) => facts.readDayWithin(json, VEHICLE_FIELDS.readyFrom),
+  readyFrom: (json, now) => facts.readDayWithin(json, daysOf(VEHICLE_FIELDS.readyFrom, now)),
 };
+
+function daysOf({ min, yearsAhead }: { min: string; yearsAhead: number }, now: Date) {
+  return { min, max: lastDayAhead(yearsAhead, now.getTime()) };
+}
 
 function measure(name: VehicleFieldOf<'whole'>, unit: RegExp): Reader<number> {
   return (json) => facts.readMeasure(json, VEHICLE_FIELDS[name], unit);
@@ -94,11 +99,12 @@ const FIRST_FIELDS: ReadonlySet<string> = new Set([
 const NOT_UNDERSTOOD: ReadonlySet<string> = new Set(['INVALID', 'NOT_A_CHOICE', 'DATE_INVALID']);
 
 /** The bounds that a value breaks, for the refusal. */
-function boundsOf(name: SpecField, code: ValidationCode): Pick<FieldFault, 'min' | 'max'> {
-  const field = isVehicleField(name) ? VEHICLE_FIELDS[name] : undefined;
-  if (code === 'TOO_LONG') return { max: field?.kind === 'line' ? field.max : VALUE_MAX_CHARACTERS };
-  if (code !== 'OUT_OF_RANGE' || field === undefined || !('min' in field)) return {};
-  return { min: field.min, max: field.max };
+function boundsOf(name: SpecField, code: ValidationCode, now: Date): Pick<FieldFault, 'min' | 'max'> {
+  if (!isVehicleField(name)) return code === 'TOO_LONG' ? { max: VALUE_MAX_CHARACTERS } : {};
+  const field = VEHICLE_FIELDS[name];
+  if (code === 'TOO_LONG') return { max: field.kind === 'line' ? field.max : VALUE_MAX_CHARACTERS };
+  if (code !== 'OUT_OF_RANGE' || !('min' in field)) return {};
+  return field.kind === 'day' ? daysOf(field, now) : { min: field.min, max: field.max };
 }
 
 const isVehicleField = (name: SpecField): name is VehicleFieldName => Object.hasOwn(VEHICLE_FIELDS, name);
@@ -198,7 +204,7 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
       field,
       code: outcome.fault,
       ...(isTooLong ? {} : shown(json)),
-      ...boundsOf(field, outcome.fault),
+      ...boundsOf(field, outcome.fault, now),
     });
     return null;
   }
@@ -222,7 +228,7 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
       VEHICLE_FIELD_NAMES.map((name) => [name, dataOf(name)]),
     ) as unknown as VehicleData),
     priceNet: required('priceNet', values.readPrice),
-    condition: readCondition(find, faults),
+    condition: readCondition(find, faults, now),
     specsJson,
   };
   spec.bodyType ??= bodyTypeInName(spec.model, spec.variant);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayFromToday } from '../../contract/german-day.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { anAdmin } from '../../fixtures/dealers.ts';
 import { auditEntriesOf } from '../../fixtures/orders.ts';
@@ -64,6 +65,7 @@ test.each([
   ['tyres.0.axle', { tyres: [{ axle: 'MIDDLE' }] }, 'NOT_A_CHOICE'],
   ['tyres.0.mm', { tyres: [{ axle: 'REAR', mm: 20.5 }] }, 'OUT_OF_RANGE'],
   ['inspection.on', { inspection: { on: '1999-12-31' } }, 'OUT_OF_RANGE'],
+  ['inspection.on', { inspection: { on: dayFromToday(2) } }, 'DATE_IN_FUTURE'],
   ['inspection.place', { inspection: { place: 'Bremen' } }, 'UNKNOWN_KEY'],
 ] as const)('a condition that no delivery may have is refused by name: %s', async (path, condition, code) => {
   const { id } = await aVehicle(db);
@@ -72,4 +74,13 @@ test.each([
     400,
     [[`condition.${path}`, code]],
   ]);
+});
+
+test('a next inspection or a handover in more than ten years is refused', async () => {
+  const { id } = await aVehicle(db);
+  for (const field of ['nextInspection', 'readyFrom']) {
+    const { problem } = await edit(id, { [field]: dayFromToday(11 * 366) });
+    expect(problem.errors?.map(({ path, code }) => [path, code])).toEqual([[field, 'OUT_OF_RANGE']]);
+    expect((await edit(id, { [field]: dayFromToday(9 * 365) })).status).toBe(200);
+  }
 });
