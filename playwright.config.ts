@@ -7,7 +7,6 @@ const chromium = process.env['CHROMIUM'];
 
 /** Specs that test what the server sends, or set the width of the window themselves. */
 const AT_ANY_WIDTH = [
-  'bounded',
   'clerk-tables',
   'condition',
   // Waits up to a minute for a mail, so it runs while other tests do.
@@ -93,7 +92,8 @@ const ON_A_PHONE_FIRST = [
 ];
 /** The texts that load late, in a second language. */
 const SECOND_LANGUAGE = /texts\.spec\.ts fr /;
-/** Changes much that other tests may look at. */
+/** They change much that the walks look at. */
+const LISTS = ['bounded.long.ts', 'each-list.long.ts'];
 const HOUR = 'clerk-hour.long.ts';
 
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
@@ -145,8 +145,9 @@ export default defineConfig({
     { name: 'other-phone', use: phone, testMatch: specs(AT_A_DESK_FIRST) },
     { name: 'other-desktop', use: desktop, testMatch: specs(ON_A_PHONE_FIRST) },
     { name: 'second-language', use: desktop, testMatch: specs(['texts']), grep: SECOND_LANGUAGE },
-    { name: 'long', testMatch: '*.long.ts', testIgnore: HOUR, timeout: 15 * 60 * SECOND },
+    { name: 'long', testMatch: '*.long.ts', testIgnore: [...LISTS, HOUR], timeout: 15 * 60 * SECOND },
     // After the walks: they measure that nothing moves, and lists follow what a clerk changes.
-    { name: 'hour', use: desktop, testMatch: HOUR, timeout: 15 * 60 * SECOND, dependencies: ['long'] },
+    { name: 'lists', use: desktop, testMatch: LISTS, dependencies: ['long'] },
+    { name: 'hour', use: desktop, testMatch: HOUR, timeout: 15 * 60 * SECOND, dependencies: ['lists'] },
   ],
 });

@@ -35,7 +35,7 @@ test('after the login the page opens with what dealers may do, so that nothing m
   let scripts = 0;
   await page.route('**/assets/*.js', async (route) => {
     scripts += 1;
-    await setTimeout(300 * scripts);
+    await setTimeout(100 * scripts);
     await route.continue();
   });
   const isWhole = page.evaluate(

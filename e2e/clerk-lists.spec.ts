@@ -10,17 +10,7 @@ import {
   placeOrder,
   signInQuickly,
 } from './people.ts';
-import {
-  chooseStatus,
-  expect,
-  expectAccessible,
-  expectToast,
-  field,
-  open,
-  orderRow,
-  returnToWindow,
-  test,
-} from './vocabulary.ts';
+import { chooseStatus, expect, expectToast, open, orderRow, returnToWindow, test } from './vocabulary.ts';
 
 const DEALER = 'graz@dealers.example.com';
 
@@ -42,39 +32,6 @@ const setOrderStatus = (id: string, status: string) =>
     const answer = await calls.patch(`/api/orders/${id}/status`, { data: { status } });
     expect(answer.status(), await answer.text()).toBe(200);
   });
-
-test('every list that clerks filter has saved views of its own, which no other list shows', async ({
-  page,
-}) => {
-  const button = page.getByRole('button', { name: 'Ansichten' });
-  for (const [list, filter, other] of [
-    ['/admin/orders', 'status=COMPLETED', '/admin/invoices'],
-    ['/admin/invoices', 'state=PAID', '/admin/users'],
-    ['/admin/users', 'status=PENDING', '/admin/reservations'],
-    ['/admin/reservations', 'status=EXPIRED', '/admin/mails'],
-    ['/admin/mails', 'state=SENT', '/admin/history'],
-    ['/admin/history', 'action=order.placed', '/admin/orders'],
-  ] as const) {
-    const name = `Ansicht ${randomUUID()}`;
-    const view = dialog(page).getByRole('button', { name, exact: true });
-    await open(page, `${list}?${filter}`);
-    await button.click();
-    await field(page, 'Diese Ansicht speichern als').fill(name);
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'Ansicht gespeichert');
-    await expect(view).toHaveAttribute('aria-current', 'true');
-    await expectAccessible(page);
-
-    await open(page, other);
-    await button.click();
-    await expect(field(page, 'Diese Ansicht speichern als')).toBeVisible();
-    await expect(view).toHaveCount(0);
-    await open(page, list);
-    await button.click();
-    await view.click();
-    await expect(page).toHaveURL(new RegExp(`${list}\\?${filter}$`));
-  }
-});
 
 test('an order that its new status takes out of the filtered list keeps its place and the focus', async ({
   page,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { anOrderBy, asClerk, signInQuickly } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, portalUrl, test } from './vocabulary.ts';
+import { signInQuickly } from './people.ts';
+import { expect, expectNoSidewaysScroll, open, portalUrl, test } from './vocabulary.ts';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
 
@@ -21,31 +21,6 @@ test('a window of a desk shows at least twice as many vehicles and orders as the
   await open(page, '/admin/vehicles');
   await expect(page.locator('[data-density=normal] [data-row]').first()).toBeVisible();
   expect(await page.evaluate(rowsThatFit)).toBeGreaterThanOrEqual(20);
-});
-
-test('on a phone the first row of each list of clerks begins in the upper 340 pixels, in three languages', async ({
-  page,
-  context,
-}) => {
-  const { id } = await anOrderBy('gent@dealers.example.com');
-  await asClerk(async (calls) => {
-    const bank = await (await calls.get('/api/admin/bank-details')).json();
-    await calls.post(`/api/orders/${id}/generate-xml-invoice`, { data: bank });
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const locale of ['de', 'en', 'fr']) {
-    await context.addCookies([{ name: 'locale', value: locale, url: portalUrl() }]);
-    for (const list of ['vehicles', 'reservations', 'orders', 'invoices', 'users', 'mails', 'history']) {
-      await open(page, `/admin/${list}`);
-      const row = await page.locator('main [data-row]').first().boundingBox();
-      expect(row?.y, `${locale} ${list}`).toBeLessThan(340);
-      await expectNoSidewaysScroll(page);
-    }
-  }
-  await open(page, '/admin/invoices');
-  await page.getByRole('button', { name: 'Enregistrer en CSV' }).click();
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2);
-  await expectAccessible(page);
 });
 
 /** By how much the cells of the head reach beyond the card of the table. */
@@ -106,59 +81,6 @@ test.describe('with a mouse', () => {
     await page.getByRole('table').evaluate((table) => table.parentElement?.scrollTo({ left: 999 }));
     expect((await name.boundingBox())?.x).toBe(before?.x);
   });
-});
-
-/** The width of the table that its card does not show. The history is not a table. */
-const hiddenSideways = () => {
-  const table = document.querySelector('main table');
-  return table ? table.scrollWidth - (table.parentElement?.clientWidth ?? 0) : 0;
-};
-
-/** Controls of the filters that stand below the first one. */
-const controlsInFurtherLines = (selector: string) => {
-  const [first, ...others] = [...document.querySelectorAll(selector)]
-    .filter((control) => control.checkVisibility())
-    .map((control) => control.getBoundingClientRect());
-  return first ? others.filter(({ top }) => top > first.bottom).length : -1;
-};
-
-test('on a laptop and on a desk the filters of the lists take one line and no column is hidden, in three languages', async ({
-  page,
-  context,
-}) => {
-  // Its next step, the refund, is the widest one.
-  const { id } = await anOrderBy('gent@dealers.example.com');
-  await asClerk(async (calls) => {
-    const bank = await (await calls.get('/api/admin/bank-details')).json();
-    await calls.post(`/api/orders/${id}/generate-xml-invoice`, { data: bank });
-    await calls.patch(`/api/orders/${id}`, { data: { paidAt: new Date().toISOString() } });
-    const cancelled = await calls.patch(`/api/orders/${id}/status`, { data: { status: 'CANCELLED' } });
-    expect(cancelled.status(), await cancelled.text()).toBe(200);
-  });
-  for (const locale of ['de', 'en', 'fr']) {
-    await context.addCookies([{ name: 'locale', value: locale, url: portalUrl() }]);
-    const filters = 'main search :is(input, select, button, a)';
-    const all = `${filters}, main [data-page-actions] :is(button, a)`;
-    for (const [list, onDesk, onLaptop] of [
-      ['orders', all, filters],
-      ['orders?work=CALL', all, filters],
-      ['reservations', all, filters],
-      ['vehicles', all, all],
-      ['users', all, filters],
-      ['mails', all, filters],
-      ['invoices', filters, filters],
-      ['history', filters, filters],
-    ] as const) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page, `/admin/${list}`);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect(await page.evaluate(controlsInFurtherLines, onDesk), `${locale} ${list} 1440`).toBe(0);
-      expect(await page.evaluate(hiddenSideways), `${locale} ${list} 1440`).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await page.evaluate(controlsInFurtherLines, onLaptop), `${locale} ${list} 1280`).toBe(0);
-      expect(await page.evaluate(hiddenSideways), `${locale} ${list} 1280`).toBeLessThanOrEqual(0);
-    }
-  }
 });
 
 test('the list of mails has at most two lines a row at 1280 px, also for the longest names, and is not wider than its card', async ({
