@@ -65,7 +65,7 @@ const gearboxes: [gearbox: string, words: string][] = [
 const bodies: [bodies: NonNullable<AskedFilters['bodyType']>, words: string, isName?: true][] = [
   [['ESTATE'], 'kombi, kombis, kombilimousine, estate, station wagon, stationwagon, wagon, break'],
   [['ESTATE'], 'combi', true],
-  [['SALOON'], 'limousine, limousinen, stufenheck, saloon, sedan, berline', true],
+  [['SALOON'], 'limousine, limousinen, limo, limos, stufenheck, saloon, sedan, berline', true],
   [['SUV'], 'suv, suvs, gelandewagen, offroader, off roader, 4x4 suv, crossover, tout terrain'],
   [['HATCHBACK'], 'schragheck, fliessheck, hatchback, hatch, compacte'],
   [['SMALL_CAR'], 'kleinwagen, stadtauto, small car, city car, citadine'],
@@ -219,7 +219,7 @@ for (const [unit, words] of [
   for (const phrase of words.split(', ')) UNITS.add(phrase, unit);
 
 /** Words that stand around a year or a price and say what the number is. */
-export const CONTEXTS = new Phrases<'YEAR' | 'EUR' | 'KM' | 'DAMAGES'>();
+export const CONTEXTS = new Phrases<'YEAR' | 'EUR' | 'KM' | 'PS' | 'KW' | 'DAMAGES'>();
 for (const [context, words] of [
   [
     'YEAR',
@@ -229,6 +229,8 @@ for (const [context, words] of [
       'date d immatriculation, date de premiere immatriculation, immatricule, immatriculee, first registration, date of first registration, millesime',
   ],
   ['EUR', 'preis, nettopreis, price, net price, prix, prix ht, prix net, kosten, budget'],
+  ['PS', 'ps, hp, leistung, puissance, power'],
+  ['KW', 'kw'],
   ['KM', 'km, kms, laufleistung, kilometerstand, km stand, mileage, kilometrage'],
   [
     'DAMAGES',
@@ -331,7 +333,9 @@ for (const letter of ['a', 'b', 'c', 'e', 'g', 's', 'v', 'x'])
     `${word} ${letter}`,
   ]))
     MODEL_CLASSES.add(phrase, mercedesClass(letter));
-for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8'])
+for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8']) {
+  // Texts leave out "er", and "3" is in many.
+  MODEL_CLASSES.add(`${digit} er`, { ...bmwSeries(digit), isAlone: true });
   for (const phrase of [
     `${digit}er`,
     `${digit}er bmw`,
@@ -341,6 +345,7 @@ for (const digit of ['1', '2', '3', '4', '5', '6', '7', '8'])
     `${digit}er reihe`,
   ])
     MODEL_CLASSES.add(phrase, bmwSeries(digit));
+}
 
 /** Names of one letter or digit, which equipment contains as well: "Model 3" is no Model Y with "3 Sitzreihen". */
 const SHORT_MODELS: [make: string, names: readonly string[], models: readonly string[], before?: string][] = [

@@ -36,7 +36,7 @@ export function boundBehind(
 }
 
 type Unit = 'EUR' | 'KM' | 'MILES' | 'PS' | 'KW' | 'DOORS' | 'YEAR' | 'DAMAGES';
-type Context = 'YEAR' | 'EUR' | 'KM' | 'DAMAGES';
+type Context = 'YEAR' | 'EUR' | 'KM' | 'PS' | 'KW' | 'DAMAGES';
 
 interface Figure {
   value: number;

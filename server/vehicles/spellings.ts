@@ -25,10 +25,12 @@ export function spellingsOf(parts: string[]): string[] {
   const joined = parts.join('');
   // The stem of "Corsae" is that of "Corsa", which would find those without "e" as well.
   const isStem = parts.length > 1 && /\p{L}$/u.test(parts.at(-2) ?? '') && /^[ens]$/.test(parts.at(-1) ?? '');
+  // "1.6" is no 16-inch wheel.
+  const isDisplacement = parts.length > 1 && parts.every((part) => /^\d+$/.test(part));
   return [
     ...new Set([
       phrase(parts),
-      ...(isStem ? [] : [prefix(joined)]),
+      ...(isStem || isDisplacement ? [] : [prefix(joined)]),
       ...longNamesOf(joined).map((name) => phrase(name.split(' '))),
     ]),
   ];
