@@ -45,6 +45,8 @@ export interface Piece {
 }
 
 const CHUNK = /\S+/g;
+/** "Golf (2021)", "110 kW/150 PS" */
+const NO_PART = /[()]|(?<=^|\s|\d ?(?:kw|ps|hp|ch) ?)\/(?=\d)/gi;
 const UNITS = new Set(
   'k tkm tsd tausend km kms ps hp bhp cv ch kw mi miles € eur euro euros k€ t€ teur türer türig türen doors portes'.split(
     ' ',
@@ -69,9 +71,10 @@ const PLAIN = /^\d{1,9}$/;
 
 /** The pieces of a search in their order; of a very long one the first `MOST_PARTS`. A range becomes "von 100 bis 150". */
 export function piecesOf(q: string): Piece[] {
-  return [...q.matchAll(CHUNK)]
+  const parted = q.replaceAll(NO_PART, ' ');
+  return [...parted.matchAll(CHUNK)]
     .slice(0, MOST_PARTS)
-    .flatMap(({ 0: chunk, index }) => piecesOfChunk(chunk, index, q.slice(index + chunk.length)));
+    .flatMap(({ 0: chunk, index }) => piecesOfChunk(chunk, index, parted.slice(index + chunk.length)));
 }
 
 function piecesOfChunk(chunk: string, index: number, after: string): Piece[] {
