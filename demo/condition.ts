@@ -29,6 +29,18 @@ const MAKES = ['Continental', 'Michelin', 'Goodyear', 'Hankook', 'Pirelli'] as c
 
 const SEASONS = ['Sommer', 'Sommer', 'Ganzjahr'] as const;
 
+const MEASURED = [
+  'Motorhaube',
+  'Dach',
+  'Kotflügel vorn links',
+  'Tür vorn links',
+  'Tür vorn rechts',
+  'Heckklappe',
+] as const;
+
+/** In µm: the maker's paint, and that of a part that was painted again. */
+const PAINT = { first: [92, 138], second: [185, 260] } as const;
+
 export const INSPECTION = { by: 'Forecourt Remarketing GmbH', on: '2026-01-12' } as const;
 
 /** What the inspector of the leasing company found. The report and the data of the delivery say the same. */
@@ -39,5 +51,11 @@ export function conditionOf(vehicle: DemoVehicle) {
   const tread = () => Number((3 + random.next() * 4).toFixed(1));
   const treads = [tread(), tread(), tread(), tread()] as const;
   const keys = Number(random.pick(['2', '2', '2', '1']));
-  return { damages, treads, keys, tyres: random.pick(MAKES), season: random.pick(SEASONS) };
+  const [tyres, season] = [random.pick(MAKES), random.pick(SEASONS)];
+  const isMeasured = random.chance(0.7);
+  const paint = MEASURED.map((part) => {
+    const [from, to] = random.chance(0.04) ? PAINT.second : PAINT.first;
+    return { part, microns: random.whole(from, to) };
+  });
+  return { damages, treads, keys, tyres, season, paint: isMeasured ? paint : [] };
 }

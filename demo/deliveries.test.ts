@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import { specOf, writeDelivery } from './deliveries.ts';
+import { factsOf, hasServiceHistory } from './facts.ts';
 import { conditionReport } from './papers.ts';
 import { galleryOf, keyOf } from './pictures/gallery.ts';
 import { PictureStore } from './pictures/render.ts';
@@ -18,6 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const aCondition = z.object({
   damages: z.array(z.object({ part: z.string(), estimate: z.number().optional() })),
   tyres: z.array(z.object({ mm: z.number() })),
+  paint: z.array(z.object({ part: z.string(), microns: z.number() })),
 });
 
 const stock = demoStock(440, 1);
@@ -129,12 +131,33 @@ test('a car from the side and its dashboard are sent 1440 wide, all other views 
   }
 });
 
-test('the condition report and the data of a delivery name the same damages and treads', () => {
+test('the stock shows service books, batteries and paint, and vehicles without them', () => {
+  const specs = stock.slice(0, 60).map(specOf);
+  const told = (...names: string[]) => specs.map((spec) => names.map((name) => spec[name]).find(Boolean));
+  const books = told('serviceBook', 'Service record', 'Serviceheft');
+  expect(new Set(books)).toEqual(
+    new Set(['complete', 'present', 'incomplete', 'vollständig', 'vorhanden', 'unvollständig', undefined]),
+  );
+  const health = told('batteryHealthPercent', 'State of health', 'Batteriezustand').filter(Boolean);
+  expect(health.length).toBeGreaterThan(5);
+  expect(health.length).toBeLessThan(40);
+  const painted = told('paint', 'Lackmessung').filter(Boolean);
+  expect(painted.length).toBeGreaterThan(20);
+  expect(painted.length).toBeLessThan(60);
+});
+
+test('a vehicle with a service history has a complete service book', () => {
+  const books = stock.filter(({ serial }) => hasServiceHistory(serial)).map((vehicle) => factsOf(vehicle));
+  expect(new Set(books.map((facts) => facts?.serviceBook))).toEqual(new Set(['complete', undefined]));
+});
+
+test('the condition report and the data of a delivery name the same damages, treads and paint', () => {
   for (const vehicle of stock.slice(0, 40)) {
     const spec = specOf(vehicle);
-    const { damages, tyres } = aCondition.parse({
+    const { damages, tyres, paint } = aCondition.parse({
       damages: spec.damages ?? spec.Schäden ?? [],
       tyres: spec.tyres ?? spec.Reifen ?? [],
+      paint: spec.paint ?? spec.Lackmessung ?? [],
     });
     if (tyres.length === 0) continue;
     const report = JSON.stringify(conditionReport(vehicle));
@@ -142,6 +165,7 @@ test('the condition report and the data of a delivery name the same damages and 
     expect(found?.rows?.length ?? 0).toBe(damages.length);
     for (const { part, estimate } of damages)
       expect(report).toMatch(new RegExp(`"${part}","[^"]*${estimate ?? 'ohne Schätzung'}`));
+    for (const { part, microns } of paint) expect(report).toContain(`"${part}","${microns} µm"`);
     const treads = tyres.map(({ mm }) => `${mm.toFixed(1).replace('.', ',')} mm`);
     expect(JSON.stringify(worn)).toContain(`${treads[0]} / ${treads[1]}`);
     expect(JSON.stringify(worn)).toContain(`${treads[2]} / ${treads[3]}`);

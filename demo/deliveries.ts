@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { conditionOf, INSPECTION } from './condition.ts';
 import { documentsOf } from './documents.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, type ServiceBook } from './facts.ts';
 import { type BodyType, GERMAN_FUELS, type Gearbox } from './model.ts';
 import { galleryOf } from './pictures/gallery.ts';
 import type { PictureStore } from './pictures/render.ts';
@@ -96,11 +96,20 @@ function germanLabels(vehicle: DemoVehicle): Spec {
   };
 }
 
+const GERMAN_BOOKS: Record<ServiceBook, string> = {
+  complete: 'vollständig',
+  present: 'vorhanden',
+  incomplete: 'unvollständig',
+};
+
 /** The facts under the names of the fields, under English labels or under German ones. A fact without a value is left out. */
 function factsIn(style: number, vehicle: DemoVehicle): Spec {
   const facts = factsOf(vehicle);
   if (!facts) return {};
   const [year = '', month = ''] = facts.inspection.split('-');
+  const { consumption, battery } = facts;
+  const decimal = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : style === 2 ? String(value).replace('.', ',') : value;
   const country =
     new Intl.DisplayNames(style === 2 ? 'de' : 'en', { type: 'region' }).of(facts.country) ?? '';
   const named = [
@@ -111,6 +120,16 @@ function factsIn(style: number, vehicle: DemoVehicle): Spec {
     [['nextInspection', 'Next inspection', 'HU'], style === 2 ? `${month}/${year}` : facts.inspection],
     [['towLoadKg', 'Towing load', 'Anhängelast'], facts.towLoadKg],
     [['accidentFree', 'Accident-free', 'Unfallfrei'], style === 2 ? 'ja' : 'yes'],
+    [
+      ['serviceBook', 'Service record', 'Serviceheft'],
+      style === 2 && facts.serviceBook ? GERMAN_BOOKS[facts.serviceBook] : facts.serviceBook,
+    ],
+    [['consumptionLitres', 'Fuel consumption', 'Kraftstoffverbrauch'], decimal(consumption?.litres)],
+    [['consumptionKwh', 'Power consumption', 'Stromverbrauch'], decimal(consumption?.kwh)],
+    [['co2GKm', 'CO2 emissions', 'CO2-Emissionen'], consumption?.co2 ?? null],
+    [['batteryKwh', 'Battery capacity', 'Batteriekapazität'], decimal(battery?.kwh)],
+    [['batteryHealthPercent', 'State of health', 'Batteriezustand'], battery?.healthPercent ?? null],
+    [['rangeKm', 'Range', 'Elektrische Reichweite'], battery?.rangeKm ?? null],
     [['locationPostalCode', 'Location postal code', 'Standort PLZ'], facts.postalCode],
     [['locationCountry', 'Location country', 'Standort Land'], style === 0 ? facts.country : country],
   ] as const;
@@ -122,7 +141,7 @@ function factsIn(style: number, vehicle: DemoVehicle): Spec {
 /** The condition as the report has it, for the vehicles whose leasing company sends facts. */
 function conditionIn(style: number, vehicle: DemoVehicle): Spec {
   if (!factsOf(vehicle)) return {};
-  const { damages, treads, tyres, season } = conditionOf(vehicle);
+  const { damages, treads, tyres, season, paint } = conditionOf(vehicle);
   const gallery = galleryOf(vehicle);
   const photoOf = (view: string | undefined) =>
     gallery.find(({ subject }) => subject.view === view)?.fileName;
@@ -144,7 +163,9 @@ function conditionIn(style: number, vehicle: DemoVehicle): Spec {
     INSPECTION,
   ];
   const names = style === 2 ? ['Schäden', 'Reifen', 'Besichtigung'] : ['damages', 'tyres', 'inspection'];
-  return Object.fromEntries(names.map((name, place) => [name, values[place]]));
+  const condition: Spec = Object.fromEntries(names.map((name, place) => [name, values[place]]));
+  // Only what was measured is told.
+  return paint.length === 0 ? condition : { ...condition, [style === 2 ? 'Lackmessung' : 'paint']: paint };
 }
 
 const STYLES = [fieldKeys, englishLabels, germanLabels] as const;

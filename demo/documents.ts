@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { hasServiceHistory } from './facts.ts';
 import { conditionReport, handoverNotes, registrationSample, serviceHistory, type Sheet } from './papers.ts';
 import type { DemoVehicle } from './stock.ts';
 
@@ -107,7 +108,7 @@ export async function sharedDocumentsOf(vehicle: DemoVehicle): Promise<Paper[]> 
 export async function documentsOf(vehicle: DemoVehicle): Promise<Paper[]> {
   const papers = [{ fileName: 'Zustandsbericht.pdf', pdf: await print(conditionReport(vehicle), PRINTED) }];
   papers.push(...(await sharedDocumentsOf(vehicle)));
-  if (vehicle.serial % 4 < 2) {
+  if (hasServiceHistory(vehicle.serial)) {
     papers.push({ fileName: 'Servicehistorie.pdf', pdf: await print(serviceHistory(vehicle), PRINTED) });
   } else if (vehicle.serial % 4 === 2) {
     papers.push({

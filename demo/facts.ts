@@ -1,5 +1,5 @@
 import { conditionOf } from './condition.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom, type Random } from './random.ts';
 import type { DemoVehicle } from './stock.ts';
 
 /** What a delivery says of the car beside its technical data. */
@@ -13,6 +13,24 @@ interface DemoFacts {
   towLoadKg: number | null;
   postalCode: string;
   country: string;
+  serviceBook: ServiceBook | null;
+  consumption: Consumption | null;
+  battery: Battery | null;
+}
+
+export type ServiceBook = 'complete' | 'present' | 'incomplete';
+
+/** Per 100 km, in litres or in kWh. CO2 in g/km. */
+interface Consumption {
+  litres: number | null;
+  kwh: number | null;
+  co2: number | null;
+}
+
+interface Battery {
+  kwh: number | null;
+  healthPercent: number;
+  rangeKm: number | null;
 }
 
 export const seatsOf = ({ body }: DemoVehicle): number => (body === 'van' ? 7 : body === 'coupe' ? 4 : 5);
@@ -49,12 +67,53 @@ function nextInspection(firstRegistered: string): string {
   return `${due}-${String(month).padStart(2, '0')}`;
 }
 
+/** In litres per 100 km, or kWh for electric cars. */
+const CONSUMPTION: Record<DemoVehicle['fuelType'], readonly [number, number]> = {
+  Petrol: [5.2, 7.4],
+  Diesel: [4.5, 6.6],
+  Hybrid: [4.3, 5.4],
+  'Plug-in hybrid': [1.1, 1.9],
+  Electric: [15.2, 19.8],
+};
+const CO2_PER_LITRE = { petrol: 23.6, diesel: 26.4 } as const;
+
+function consumptionOf({ fuelType }: DemoVehicle, random: Random): Consumption {
+  const [from, to] = CONSUMPTION[fuelType];
+  const used = Number((from + random.next() * (to - from)).toFixed(1));
+  if (fuelType === 'Electric') return { litres: null, kwh: used, co2: 0 };
+  const perLitre = fuelType === 'Diesel' ? CO2_PER_LITRE.diesel : CO2_PER_LITRE.petrol;
+  return { litres: used, kwh: null, co2: Math.round(used * perLitre) };
+}
+
+/** The name of many electric cars has the capacity of the battery. The others say only how healthy it is. */
+function batteryOf(vehicle: DemoVehicle, usedKwh: number | null, random: Random): Battery | null {
+  const { fuelType, variant, mileageKm } = vehicle;
+  if (fuelType !== 'Electric' && fuelType !== 'Plug-in hybrid') return null;
+  const [, named] = /([\d,]+) kWh/.exec(variant) ?? [];
+  const kwh = named === undefined ? null : Number(named.replace(',', '.'));
+  const rangeKm = kwh === null || usedKwh === null ? null : Math.round(kwh / usedKwh / 0.05) * 5;
+  return {
+    kwh,
+    healthPercent: 99 - Math.min(12, Math.floor(mileageKm / 12_000)) - random.whole(0, 2),
+    rangeKm,
+  };
+}
+
+/** A vehicle whose delivery has the service history has a complete book. */
+function serviceBookOf({ serial }: DemoVehicle, random: Random): ServiceBook | null {
+  const book = random.pick(['complete', 'present', 'incomplete', null] as const);
+  return hasServiceHistory(serial) ? 'complete' : book;
+}
+
+/** Half of the deliveries hold the service history as a document. */
+export const hasServiceHistory = (serial: number): boolean => serial % 4 < 2;
+
 /** The facts of a vehicle; null for those whose leasing company sends none. */
 export function factsOf(vehicle: DemoVehicle): DemoFacts | null {
   if (vehicle.serial % 11 === 0) return null;
   const random = randomFrom(vehicle.serial * 53 + 7);
   const [postalCode, country] = random.pick(YARDS);
-  return {
+  const facts = {
     seats: seatsOf(vehicle),
     emissionClass: emissionClassOf(vehicle),
     owners: random.pick([1, 1, 1, 2]),
@@ -63,5 +122,10 @@ export function factsOf(vehicle: DemoVehicle): DemoFacts | null {
     towLoadKg: random.chance(0.6) ? (TOW_LOADS[vehicle.body] ?? null) : null,
     postalCode,
     country,
+    serviceBook: serviceBookOf(vehicle, random),
   };
+  const consumption = consumptionOf(vehicle, random);
+  const battery = batteryOf(vehicle, consumption.kwh, random);
+  // Every fourth leasing company says no consumption.
+  return { ...facts, battery, consumption: random.chance(0.75) ? consumption : null };
 }

@@ -25,8 +25,10 @@ function keyFacts(vehicle: DemoVehicle): (readonly [string, string])[] {
   ];
 }
 
+const paintRow = ({ part, microns }: { part: string; microns: number }) => [part, `${microns} µm`] as const;
+
 export function conditionReport(vehicle: DemoVehicle): Sheet {
-  const { damages, treads, keys, tyres, season } = conditionOf(vehicle);
+  const { damages, treads, keys, tyres, season, paint } = conditionOf(vehicle);
   const [frontLeft, frontRight, rearLeft, rearRight] = treads.map(
     (mm) => `${mm.toFixed(1).replace('.', ',')} mm`,
   );
@@ -54,6 +56,7 @@ export function conditionReport(vehicle: DemoVehicle): Sheet {
           ['Hinten links / rechts', `${rearLeft} / ${rearRight}`],
         ],
       },
+      ...(paint.length > 0 ? [{ heading: 'Lackdicke', rows: paint.map(paintRow) }] : []),
       {
         heading: 'Funktion',
         rows: [
