@@ -162,7 +162,11 @@ function useCells(): Record<ListColumn, (vehicle: Listed) => ReactNode> {
       damages !== null && (typeof damages === 'string' ? formatMoney(damages) : damagesIn(damages, t)),
     nextInspection: ({ nextInspection: until }) =>
       until && isExpired(until, thisMonth) ? (
-        <Expired>{list('expired', { month: formatMonth(until) })}</Expired>
+        <Expired>
+          {list('expired')}
+          {/* Below this width the name needs the room. */}
+          <span className="max-[89.9rem]:sr-only">{` (${formatMonth(until)})`}</span>
+        </Expired>
       ) : (
         until && formatMonth(until)
       ),

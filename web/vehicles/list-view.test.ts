@@ -62,7 +62,7 @@ describe('the inventory', () => {
       return main.slice(main.indexOf('<tbody'), main.indexOf('</tbody>'));
     };
     expect(await until('2026-11-30')).not.toContain('abgelaufen');
-    expect(await until('2026-10-31')).toMatch(/class="expired".*abgelaufen \(10\/2026\)/);
+    expect(await until('2026-10-31')).toMatch(/class="expired".*abgelaufen.*\(10\/2026\)/);
   });
 
   test('marks what was listed since the visit before', async () => {

@@ -11,7 +11,7 @@ export const listView = {
   actions: 'Aktionen',
   new: 'Neu',
   failed: 'Die Ansicht wurde nicht gespeichert',
-  expired: 'abgelaufen ({month})',
+  expired: 'abgelaufen',
   columns: {
     status: 'Status',
     firstRegistered: 'EZ',

@@ -11,7 +11,7 @@ export const listView = {
   actions: 'Actions',
   new: 'New',
   failed: 'The view was not saved',
-  expired: 'expired ({month})',
+  expired: 'expired',
   columns: {
     status: 'Status',
     firstRegistered: 'First reg.',

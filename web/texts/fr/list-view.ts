@@ -11,7 +11,7 @@ export const listView = {
   actions: 'Actions',
   new: 'Nouveau',
   failed: 'L’affichage n’a pas été enregistré',
-  expired: 'expiré ({month})',
+  expired: 'expiré',
   columns: {
     status: 'Statut',
     firstRegistered: 'MEC',
