@@ -29,7 +29,7 @@ export const FilterChips = withOwnTexts(AREAS, function Chips() {
   if (chips.length === 0) return null;
   return (
     <ul
-      className="flex min-h-10 min-w-0 flex-wrap thumb:min-h-11 items-center gap-2"
+      className="flex min-h-10 min-w-0 flex-wrap thumb:min-h-11 items-center gap-2 md:max-xl:order-last md:max-xl:basis-full"
       aria-label={t('chosen')}
     >
       {chips.map(({ key, words, without }) => {

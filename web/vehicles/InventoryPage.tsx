@@ -63,7 +63,7 @@ export function InventoryPage() {
       <div data-filter-bar>
         <FilterBar search={search} inventory={data} isWaiting={isWaiting} onChange={change} />
       </div>
-      <div className="mt-2 mb-3 flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">
+      <div className="mt-2 mb-3 flex flex-wrap items-start gap-x-3 gap-y-2 xl:flex-nowrap">
         <div className="flex min-h-10 items-center gap-1.5 thumb:min-h-11 md:shrink-0">
           <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="font-medium">
             {data &&
@@ -88,7 +88,7 @@ export function InventoryPage() {
           </div>
         )}
         <FirstSearch value={first}>{chips.part}</FirstSearch>
-        <div className="ml-auto hidden shrink-0 gap-3 md:flex noscript:hidden">
+        <div className="ml-auto hidden shrink-0 gap-2 md:flex xl:gap-3 noscript:hidden">
           <SortSelect search={search} onChange={(next) => void change(next)} />
           {user && <div className="w-32">{view.Part && <view.Part user={user} />}</div>}
         </div>
