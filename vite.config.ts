@@ -14,7 +14,7 @@ import { retriedImports } from './web/build/retried-imports.ts';
  * fifty small ones.
  */
 const KIT =
-  /\/web\/ui\/(Badge|PageTitle|Skeleton|StateBadge|format)\.tsx?$|\/contract\/(money|notation|vat)\.ts$|\/web\/trade\/(FormerPrice|Picture|Swatch|VehicleBadge|facts|use-words)\.tsx?$|\/web\/vehicles\/use-fetched\.ts$|\/lucide-react\/.*\/(car-front|sliders-horizontal|zap|chevron-left|chevron-down|chevron-right|check|x)\.mjs$/;
+  /\/web\/ui\/(Badge|PageTitle|Skeleton|StateBadge|format)\.tsx?$|\/contract\/(money|notation|vat)\.ts$|\/web\/trade\/(FormerPrice|Picture|Swatch|VehicleBadge|facts|inspection|use-words)\.tsx?$|\/web\/vehicles\/use-fetched\.ts$|\/lucide-react\/.*\/(car-front|sliders-horizontal|triangle-exclamation-point|zap|chevron-left|chevron-down|chevron-right|check|x)\.mjs$/;
 /** The same for pages with a list: filters, pagination, and the empty state. */
 const LIST_KIT =
   /\/web\/ui\/(Field|Pagination|SelectField|Spinner|pages-to-show)\.tsx?$|\/lucide-react\/.*\/(circle-exclamation-point|search)\.mjs$/;

@@ -1,10 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { germanDay } from '../../contract/german-day.ts';
+import { TIME_ZONE } from '../../contract/constants.ts';
 
-const monthAt = (instant: number): string => monthOf(germanDay(instant));
-const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
+// Swedish has the notation of ISO 8601: "2026-11".
+const months = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit' });
 
 /** A tab that was open for days is rendered anew when its reader comes back. */
 function onReturn(tell: () => void): () => void {
@@ -20,14 +20,14 @@ export function useThisMonth(): string {
   const { now } = useRouteContext({ from: '__root__' }).pageContext;
   return useSyncExternalStore(
     onReturn,
-    () => monthAt(Date.now()),
-    () => monthAt(now),
+    () => months.format(),
+    () => months.format(now),
   );
 }
 
 /** An inspection is valid until its month ends, whatever its day is. */
 export const isExpired = (nextInspection: string, thisMonth: string): boolean =>
-  monthOf(nextInspection) < thisMonth;
+  nextInspection.slice(0, 7) < thisMonth;
 
 /** Marks words that say that something is expired. Its look is in styles/parts.css. */
 export function Expired({ children }: { children: ReactNode }) {
