@@ -69,10 +69,7 @@ export async function startEmbedded(
   const password = readFileSync(join(home, 'password'), 'utf8');
 
   const { port, owner } = await startOrTakeOver(programs, home, password, options);
-  const [{ createOwnDatabase }, { provideServingRole }] = await Promise.all([
-    loadClaim(),
-    import('./roles.ts'),
-  ]);
+  const [{ createOwnDatabase }, { provideServingRole }] = await loadClient();
   await createOwnDatabase(owner);
   const servingPassword = await provideServingRole(owner);
   let isStopping = false;
@@ -160,7 +157,12 @@ async function create(programs: PostgresPrograms, home: string, options: Embedde
 }
 
 /** The client library of PostgreSQL loads while the server starts. */
-const loadClaim = () => import('./claim.ts');
+const loadClient = () => Promise.all([import('./claim.ts'), import('./roles.ts')]);
+
+async function claimServer(port: number, password: string, name: string | undefined) {
+  const [client] = await loadClient();
+  return client.claimServer(port, password, name);
+}
 
 interface Running {
   port: number;
@@ -183,7 +185,7 @@ async function startOrTakeOver(
     const postmaster = readPostmaster(cluster);
     const claim =
       postmaster && !postmaster.isStarting
-        ? await (await loadClaim()).claimServer(postmaster.port, password, options.owner)
+        ? await claimServer(postmaster.port, password, options.owner)
         : undefined;
     if (postmaster && claim?.owner) return { port: postmaster.port, owner: claim.owner };
     if (claim && waited > HANDOVER_MS) {
@@ -202,6 +204,8 @@ async function startOrTakeOver(
     if (waited > START_TIMEOUT_MS) throw new CannotStart(`The database in ${home} does not answer.`);
     if (!postmaster && !launched) {
       launched = await launch(programs, home, options, port);
+      // Before other modules, so that it connects while they load.
+      await loadClient();
       options.onLaunched?.();
     }
     await sleep(LOOK_MS);

@@ -13,6 +13,8 @@ export interface PortalDeps extends Omit<Portal, 'stops'> {
   worker?: WorkerStart;
 }
 
+/** What asks the database first. */
+const loadSchema = () => import('./up-to-date.ts');
 /** All that serves: most of the modules and libraries. */
 const loadProgram = () => import('./program.ts');
 
@@ -32,9 +34,13 @@ export function createPortal({ worker, onOpen = () => {}, servePages, ...portal 
     if (!worker) await checkPort(config);
     await mkdir(config.dataDir, { recursive: true });
     if (worker) return (await loadProgram()).serveOnly(starting, worker);
-    // A second import waits for the first and gives the same. A failure is told where the program is needed.
-    const urls = await findDatabase(starting, () => void loadProgram().catch(() => {}));
-    await (await loadProgram()).prepareAndServe(starting, urls);
+    // A second import waits for the first and gives the same. A failure is told where the module is needed.
+    const urls = await findDatabase(starting, () => void loadSchema().then(loadProgram, () => {}));
+    const { bringUpToDate } = await loadSchema();
+    const schema = bringUpToDate(starting, urls);
+    // A failure is told where the schema is needed.
+    schema.catch(() => {});
+    await (await loadProgram()).prepareAndServe(starting, urls, schema);
   }
 
   /** Lets requests and jobs finish, then closes the database. */

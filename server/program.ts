@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from '../database/cannot-start.ts';
-import { migrate } from '../database/migrate.ts';
-import { letServe } from '../database/roles.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { type AppDeps, createApp } from './app.ts';
@@ -13,7 +11,6 @@ import { hasDemoAccounts, hasKnownPassword } from './demo-accounts.ts';
 import type { Portal } from './find-database.ts';
 import { FIRST_REQUESTS_MS } from './first-requests.ts';
 import { releaseJobs } from './jobs/release.ts';
-import type { Log } from './log.ts';
 import { appDeps, openParts } from './portal-parts.ts';
 import { startWorkers, type Workers, type WorkerStart } from './workers.ts';
 
@@ -24,14 +21,18 @@ interface Starting extends Portal {
   onOpen: () => void;
 }
 
-/** Brings the database up to date, and then opens the port and runs the jobs. */
-export async function prepareAndServe(portal: Starting, urls: DatabaseUrls): Promise<void> {
+/** Opens the port and runs the jobs as soon as the schema is up to date. */
+export async function prepareAndServe(
+  portal: Starting,
+  urls: DatabaseUrls,
+  schema: Promise<void>,
+): Promise<void> {
   const { config } = portal;
   const { database, passwords } = openParts(portal, urls.servingUrl);
   const deps = await appDeps(portal, database, passwords);
   // The program asks the database for nothing before it listens, so it is built while the database is prepared.
   const building = config.workers === 1 ? buildApp(portal, deps) : undefined;
-  const [app] = await Promise.all([building, prepare(portal, urls, { database, deps, passwords })]);
+  const [app] = await Promise.all([building, prepare(portal, urls, { database, deps, passwords, schema })]);
   await (app
     ? serveAndWork(portal, app, { database, deps })
     : workForServers(portal, urls, { database, deps }));
@@ -54,11 +55,10 @@ interface Parts {
 async function prepare(
   portal: Starting,
   urls: DatabaseUrls,
-  { database, deps, passwords }: Parts & { passwords: Passwords },
+  { database, deps, passwords, schema }: Parts & { passwords: Passwords; schema: Promise<void> },
 ): Promise<void> {
-  const { config, log, onProgress } = portal;
-  onProgress('database: bringing the schema up to date');
-  await bringUpToDate(urls.servingUrl, urls.ownerUrl, log);
+  const { config } = portal;
+  await schema;
   await refuseKnownAccounts(config, database);
   if (config.admin) await ensureAdmin({ db: database.db, passwords }, config.admin);
   if (config.isDemo) await fillInDemo(portal, urls, { database, deps });
@@ -138,15 +138,6 @@ async function fillInDemo(
     password: config.demoPassword,
     history: config.hasDemoHistory ? urls : undefined,
   });
-}
-
-/** Migrates the schema. The role that serves requests can then read and write rows. */
-async function bringUpToDate(servingUrl: string, ownerUrl: string, log: Log): Promise<void> {
-  await migrate(ownerUrl);
-  if (servingUrl !== ownerUrl) return letServe(servingUrl, ownerUrl);
-  log.warn(
-    'the role of DATABASE_URL owns the tables: set MIGRATION_DATABASE_URL, and in DATABASE_URL a role that owns nothing',
-  );
 }
 
 /** Accounts whose password everybody knows must not be reachable from other machines. */
