@@ -26,6 +26,11 @@ describe('a line names', () => {
     ['Sièges avant chauffants, caméra de recul', ['HEATED_SEATS', 'REAR_CAMERA']],
     ['Heated seats, tow bar', ['HEATED_SEATS', 'TOW_BAR']],
     ['Lederausstattung Vernasca', ['LEATHER']],
+    ['LED statt Xenon', ['LED_HEADLIGHTS']],
+    ['Notruf, Not-Bremsassistent (Front Assist)', ['EMERGENCY_BRAKE', 'EMERGENCY_CALL']],
+    ['Véhicule non fumeur', ['NON_SMOKER']],
+    ['Anhängerkupplung (abnehmbar)', ['TOW_BAR_DETACHABLE']],
+    ['Démarrage sans clé', ['KEYLESS']],
   ])('%s', (line, features) => {
     expect(codesOf(line).sort()).toEqual([...features].sort());
   });
@@ -47,6 +52,31 @@ describe('a line names', () => {
     ['Navigare', 'NAVIGATION'],
     ['360 Nm Drehmoment', 'SURROUND_CAMERA'],
     ['Accessoires', 'ADAPTIVE_CRUISE'],
+    ['AHK-Vorb.', 'TOW_BAR'],
+    ['Pré-équipement attelage', 'TOW_BAR'],
+    ['Pre-wiring for tow bar', 'TOW_BAR'],
+    ['Elektrosatz AHK', 'TOW_BAR'],
+    ['Anhängerkupplung möglich', 'TOW_BAR'],
+    ['Tow bar: no', 'TOW_BAR'],
+    ['Tow bar - N/A', 'TOW_BAR'],
+    ['Tow bar (not included)', 'TOW_BAR'],
+    ['Attelage : non', 'TOW_BAR'],
+    ['Attelage non disponible', 'TOW_BAR'],
+    ['Standheizung: nein', 'STANDALONE_HEATING'],
+    ['Standheizung ausgebaut', 'STANDALONE_HEATING'],
+    ['Standheizung außer Betrieb', 'STANDALONE_HEATING'],
+    ['Chauffage stationnaire hors service', 'STANDALONE_HEATING'],
+    ['Navi ohne Funktion', 'NAVIGATION'],
+    ['Navi (n. v.)', 'NAVIGATION'],
+    ['Schiebedach fehlt', 'SUNROOF'],
+    ['Toit ouvrant supprimé', 'SUNROOF'],
+    ['Wärmepumpe (optional)', 'HEAT_PUMP'],
+    ['Xenon statt LED', 'LED_HEADLIGHTS'],
+    ['Éclairage intérieur LED', 'LED_HEADLIGHTS'],
+    ['Soufflet cuir', 'LEATHER'],
+    ['Heckklappe elektrisch entriegelbar', 'ELECTRIC_TAILGATE'],
+    ['Emblem quattro', 'ALL_WHEEL_DRIVE'],
+    ['Matrix-Display', 'MATRIX_LED'],
   ] as const)('and not: %s', (line, feature) => {
     expect(featuresOf(line)).not.toContain(feature);
   });

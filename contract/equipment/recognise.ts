@@ -44,28 +44,58 @@ for (const words of FEATURE_WORDS) for (const phrase of words.phrases) phrases.a
 
 const included = new Map(FEATURE_WORDS.map(({ feature, includes }) => [feature, includes]));
 
-/** Words that take away what stands behind them in their part of the line. */
-const WITHOUT = new Set(['ohne', 'kein', 'keine', 'keinen', 'without', 'no', 'sans', 'pas', 'excl', 'exkl']);
+/** Words that take away what stands behind them in their part of the line; with nothing behind them ("Navi: no"), the whole part. */
+const WITHOUT = new Set(
+  'ohne, kein, keine, keinen, without, no, sans, pas, excl, exkl, statt, anstatt, anstelle, instead, lieu'.split(
+    ', ',
+  ),
+);
 /** "sans clé", "sans fil": what a car has without. */
 const NOT_MISSING = new Set(['cle', 'fil', 'contact']);
-/** Words that say of their whole part of the line that the car does not have it. */
+/**
+ * Phrases that say of their whole part of the line that the car does not have it, or that it does not work. Not `not` alone: it begins
+ * the German "Not-Bremsassistent".
+ */
 const ABSENT =
-  'nicht, entfall*, wegfall*, abgewahlt, entfernt, demontiert, defekt, deaktiviert, nachrustbar, optional, aufpreis*, ' +
-  '*vorbereitung, *vorbereitet, *vorrustung, vorgerustet, *attrappe, preparation, prepared, prewired, delete, removed, missing, ' +
-  'broken, predisposition, preequipement, absent, demonte';
-const absent = listOf(ABSENT).map(foldWord);
+  'nicht, nein, keins, keines, fehlt, fehlen, fehlend*, entfall*, wegfall*, abgewahlt, entfernt, demontiert, ausgebaut, abgebaut, ' +
+  'defekt, def, beschadigt, kaputt, gesperrt, deaktiviert, stillgelegt, ohne funktion, ausser betrieb, nachrustbar, optional, ' +
+  'aufpreis*, mehrpreis, auf wunsch, vorgesehen, vorb, vorber, vorbereit, vorgerustet, preparation, prepared, prep, prewir*, pre wir*, ' +
+  'ready, delete, removed, missing, broken, damaged, inoperative, not fitted, not included, not working, not available, not present, ' +
+  'not installed, predisposition, preequip*, pre equip*, absent, demonte, supprime, suppression, manquant, endommage, hors service, ' +
+  'en panne, non disponible, non inclus, non monte, non fourni, non fonctionnel, non equipe';
+const absent = new Phrases<true>();
+for (const phrase of listOf(ABSENT)) absent.add(phrase, true);
+const ABSENT_ENDS = ['*vorbereitung', '*vorbereitet', '*vorrustung', '*attrappe'];
+/** "N/A", "n. v." */
+const NOT_THERE = /\bn(?:\/a|\. ?[av]\.)(?!\p{L})/giu;
 const PARTS = /[,;/+()•|]/;
+const BRACKET = / ?\(([^()]{1,60})/g;
 
 /** The words of a line, without those that a negation takes away. '' stands for a word that does not count. */
 function affirmedWords(line: string): string[] {
-  return line.split(PARTS).flatMap((part) => {
-    const words = foldedWordsOf(part).map(({ text }: FoldedWord) => text);
-    const isAbsent = words.some((word) => absent.some((pattern) => isWordOf(pattern, word)));
-    if (isAbsent) return words.map(() => '');
-    const from = words.findIndex((word, at) => WITHOUT.has(word) && !NOT_MISSING.has(words[at + 1] ?? ''));
-    return from === -1 ? words : words.map((word, at) => (at < from ? word : ''));
-  });
+  return line.replace(NOT_THERE, 'absent').replace(BRACKET, joined).split(PARTS).flatMap(affirmedWordsOfPart);
 }
+
+/** "Wärmepumpe (optional)": a bracket that begins so belongs to the part before it. */
+function joined(bracket: string, content: string): string {
+  const words = wordsOf(content);
+  return saysAbsent(words, 0) || isDenied(words[0]) ? ` ${content}` : bracket;
+}
+
+function affirmedWordsOfPart(part: string): string[] {
+  const words = wordsOf(part);
+  if (words.some((_, at) => saysAbsent(words, at)) || isDenied(words.at(-1))) return words.map(() => '');
+  const from = words.findIndex((word, at) => WITHOUT.has(word) && !NOT_MISSING.has(words[at + 1] ?? ''));
+  return from === -1 ? words : words.map((word, at) => (at < from ? word : ''));
+}
+
+const wordsOf = (text: string) => foldedWordsOf(text).map(({ text: word }: FoldedWord) => word);
+
+const saysAbsent = (words: readonly string[], at: number): boolean =>
+  absent.at(words, at).length > 0 || ABSENT_ENDS.some((end) => isWordOf(end, words[at] ?? ''));
+
+/** "Attelage : non". "Non" elsewhere may begin a word, as in "non fumeur". */
+const isDenied = (word = '') => WITHOUT.has(word) || word === 'non';
 
 /** The features that a line names, the best first. A feature that another one includes is not named beside it. */
 function featuresOfLine(line: string): Feature[] {
