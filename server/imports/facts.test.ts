@@ -85,7 +85,7 @@ test('the hall and the address of the keeper are no location of the car', () => 
 test.each<[string, unknown, string, (number | string)?, (number | string)?]>([
   ['seats', 61, 'OUT_OF_RANGE', 1, 60],
   ['seats', { a: 1 }, 'INVALID'],
-  ['Sitze', 0, 'OUT_OF_RANGE', 1, 60],
+  ['Sitze', 61, 'OUT_OF_RANGE', 1, 60],
   ['co2GKm', -1, 'OUT_OF_RANGE', 0, 1000],
   ['consumptionLitres', '100,0 l/100 km', 'OUT_OF_RANGE', 0.1, 99.9],
   ['consumptionKwh', [16], 'INVALID'],
@@ -133,4 +133,29 @@ test('words under a label that the portal does not understand stay among the oth
   const spec = read({ Verbrauch: 'siehe Datenblatt', HU: 'neu', Sitze: 'Leder beige' });
   expect([spec.consumptionLitres, spec.nextInspection, spec.seats]).toEqual([null, null, null]);
   expect(spec.specsJson).toMatchObject({ HU: 'neu' });
+});
+
+test.each([
+  ['Stromverbrauch', 0],
+  ['Verbrauch', '0,0 l/100 km'],
+  ['Elektrische Reichweite', '0'],
+  ['Batteriekapazität', 0],
+  ['Sitze', 0],
+  ['SoH', 96.4],
+  ['CO2', 120.5],
+  ['HU', true],
+])(
+  'a number under a label that says nothing, or that the portal does not understand, refuses no delivery: %s %j',
+  (label, value) => {
+    const spec = read({ [label]: value });
+    expect(FACT_NAMES.filter((name) => spec[name] !== null)).toEqual([]);
+    expect(spec.specsJson).toMatchObject({ [label]: value });
+  },
+);
+
+test('a bare consumption of an electric vehicle is not in litres, and the range of a tank not electric', () => {
+  const electric = read({ Kraftstoff: 'Elektro', Verbrauch: '15,2', Reichweite: '455 km' });
+  expect([electric.consumptionLitres, electric.rangeKm]).toEqual([null, 455]);
+  const diesel = read({ Kraftstoff: 'Diesel', Verbrauch: '5,4', Reichweite: '900 km' });
+  expect([diesel.consumptionLitres, diesel.rangeKm]).toEqual([5.4, null]);
 });

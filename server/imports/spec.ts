@@ -96,7 +96,15 @@ const FIRST_FIELDS: ReadonlySet<string> = new Set([
   'priceNet',
   'vatScheme',
 ]);
+/** The facts whose labels say them of these fuels only. */
+const OF_FUEL = [
+  ['consumptionLitres', /^(?!Electric$)/],
+  ['rangeKm', /^(?!(?:Petrol|Diesel|LPG|CNG)$)/],
+] as const;
 const NOT_UNDERSTOOD: ReadonlySet<string> = new Set(['INVALID', 'NOT_A_CHOICE', 'DATE_INVALID']);
+
+/** "0", "0,0 kWh" */
+const ZERO = /^0+(?:[.,]0+)?(?!\d)/;
 
 /** The bounds that a value breaks, for the refusal. */
 function boundsOf(name: SpecField, code: ValidationCode, now: Date): Pick<FieldFault, 'min' | 'max'> {
@@ -197,9 +205,9 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
       (typeof json === 'string' || typeof json === 'number') && String(json).length > maxCharacters;
     const outcome = isTooLong ? { fault: 'TOO_LONG' as const } : read(json);
     if ('value' in outcome) return outcome.value;
-    // Words that the portal does not know stay among the other data, as they did before the portal knew the label.
-    const isOtherData = found.isLabelled && !FIRST_FIELDS.has(field) && typeof json === 'string';
-    if (isOtherData && NOT_UNDERSTOOD.has(outcome.fault)) return null;
+    // What the portal does not know stays among the other data, as it did before the portal knew the label. Programs write 0 for nothing.
+    const isOtherData = found.isLabelled && !FIRST_FIELDS.has(field) && typeof json !== 'object';
+    if (isOtherData && (NOT_UNDERSTOOD.has(outcome.fault) || ZERO.test(String(json)))) return null;
     faults.push({
       field,
       code: outcome.fault,
@@ -232,6 +240,10 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
     specsJson,
   };
   spec.bodyType ??= bodyTypeInName(spec.model, spec.variant);
+  // A bare "Verbrauch" of an electric vehicle is in kWh, a bare "Reichweite" of a diesel is that of a tank.
+  for (const [field, isOfFuel] of OF_FUEL)
+    if (find(field)?.isLabelled && spec.fuelType !== null && !isOfFuel.test(spec.fuelType))
+      spec[field] = null;
   optional('vatScheme', values.readVatScheme);
   if (faults.length > 0) throw new ImportRejected('FIELDS_INVALID', entry, { fields: faults });
   refuseTooMuch(specsJson, entry);
