@@ -135,7 +135,10 @@ export function readFigures(pieces: readonly Piece[], start: number): Read | und
   at += bounded?.length ?? 0;
   // "Bis 500 € Schäden": what the number is may stand behind it.
   const behind = before || after ? undefined : phraseAt(CONTEXTS, pieces, at);
-  const isOfDamages = behind?.value === 'DAMAGES' && (bound !== undefined || figure.unit === 'EUR');
+  const isOfDamages =
+    behind?.value === 'DAMAGES' &&
+    (bound !== undefined || figure.unit === 'EUR') &&
+    !isSumAt(pieces, at + behind.length, figure.value);
   if (behind && isOfDamages) at += behind.length;
   const context = isOfDamages ? 'DAMAGES' : (before?.value ?? after?.value);
   // "10k bis 15k" means "von 10k bis 15k".
@@ -148,6 +151,14 @@ export function readFigures(pieces: readonly Piece[], start: number): Read | und
   if (isBare && (figure.value < 2009 || pieces[start]?.text !== String(figure.value))) return undefined;
   const filters = second ? rangeOf(unit, figure, second.figure) : filtersOf(unit, figure, between);
   return filters && { length: at - start, asked: { filters } };
+}
+
+/** "Unter 20.000 Schäden bis 500": of two amounts the lower one is the sum of the damages. */
+function isSumAt(pieces: readonly Piece[], at: number, other: number): boolean {
+  const bound = boundAt(pieces, at);
+  const figure = figureAt(pieces, at + (bound?.length ?? 0));
+  if (!figure || figure.value >= other) return false;
+  return figure.unit === 'EUR' || (bound !== undefined && figure.unit === undefined && !isYear(figure.value));
 }
 
 /** "Mise en circulation avant 2021": elsewhere "Avant" is an Audi. */

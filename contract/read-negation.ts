@@ -4,10 +4,10 @@ import { Phrases } from './phrases.ts';
 import { type Asked, type Piece, phraseAt, type Read } from './question-pieces.ts';
 
 const NEGATIONS = new Phrases<true>();
-for (const word of 'kein, keine, keinen, keiner, nicht, ohne, sans, pas de, pas, not, no, without'.split(
-  ', ',
-))
-  NEGATIONS.add(word, true);
+const WORDS =
+  'kein, keine, keinen, keiner, nicht, ohne, sans, pas de, pas, not, no, without, ' +
+  'ausser, alles ausser, alle ausser, sauf, tout sauf, tous sauf, hormis, except, all except, everything except, everything but, anything but';
+for (const word of WORDS.split(', ')) NEGATIONS.add(word, true);
 
 /** What a car may have instead of the fuel or gearbox that is not wanted. */
 const ALL = {
