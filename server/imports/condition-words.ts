@@ -62,7 +62,12 @@ const byWord = (words: Record<string, string>) =>
 const parts = byWord(PARTS);
 const kinds = byWord(KINDS);
 
-/** "Tür vorn links" -> "LEFT_FRONT_DOOR" */
-export const partWord = (written: string): string => parts.get(fold(written)) ?? written;
+/** "Tür vorn links" -> "LEFT_FRONT_DOOR"; "Fahrertür" is the right one of a car with its wheel on the right. */
+export function partWord(written: string, steering: 'LEFT' | 'RIGHT' | null): string {
+  const part = parts.get(fold(written));
+  if (part === undefined) return written;
+  const isOtherSide = steering === 'RIGHT' && /fahrer/.test(fold(written));
+  return isOtherSide ? part.replace(/^LEFT|^RIGHT/, (side) => (side === 'LEFT' ? 'RIGHT' : 'LEFT')) : part;
+}
 /** "Parkdelle" -> "DENT" */
 export const kindWord = (written: string): string => kinds.get(fold(written)) ?? written;

@@ -70,6 +70,14 @@ test('a delivery says the condition under its own keys, or in the words of the t
   expect(read(german).condition).toEqual(CONDITION);
 });
 
+test('the side of the driver is the one where the wheel is', () => {
+  const damages = [{ Bauteil: 'Fahrertür' }, { Bauteil: 'Beifahrertür' }, { Bauteil: 'Tür vorn links' }];
+  const partsOf = (spec: object) =>
+    read({ ...spec, Schäden: damages }).condition?.damages?.map(({ part }) => part);
+  expect(partsOf({ Lenkung: 'links' })).toEqual(['LEFT_FRONT_DOOR', 'RIGHT_FRONT_DOOR', 'LEFT_FRONT_DOOR']);
+  expect(partsOf({ Lenkung: 'rechts' })).toEqual(['RIGHT_FRONT_DOOR', 'LEFT_FRONT_DOOR', 'LEFT_FRONT_DOOR']);
+});
+
 test('a delivery that says nothing of the condition has none; an empty list says that there are no damages', () => {
   expect(read({}).condition).toBeNull();
   expect(read({ damages: [] }).condition).toEqual({

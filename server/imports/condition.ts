@@ -25,6 +25,8 @@ interface Reading {
   faults: FieldFault[];
   /** "damages[2].estimate" */
   path: string;
+  /** Where the wheel of the car is. */
+  steering: 'LEFT' | 'RIGHT' | null;
 }
 
 /** The names of each member, folded. */
@@ -173,7 +175,13 @@ function readDamage(item: Members, reading: Reading): Damage | null {
   const estimate = readEstimate(memberOf(item, 'estimate'), at(reading, 'estimate'));
   const photo = readWords(memberOf(item, 'photo'), at(reading, 'photo'));
   if (part === null) return null;
-  return { part: partWord(part), kind: kind === null ? null : kindWord(kind), sizeMm, estimate, photo };
+  return {
+    part: partWord(part, reading.steering),
+    kind: kind === null ? null : kindWord(kind),
+    sizeMm,
+    estimate,
+    photo,
+  };
 }
 
 function readTyre(item: Members, reading: Reading): Tyre | null {
@@ -196,7 +204,7 @@ function readPaint(item: Members, reading: Reading): PaintReading | null {
   const part = required(readWords(named, at(reading, 'part')), named, at(reading, 'part'));
   const read = readNumber(measured, at(reading, 'microns'), MOST.micronsMax, /[µμu]m$/i);
   const microns = required(rounded(read, 1), measured, at(reading, 'microns'));
-  return part === null || microns === null ? null : { part: partWord(part), microns };
+  return part === null || microns === null ? null : { part: partWord(part, reading.steering), microns };
 }
 
 function readInspection(json: Json, reading: Reading, now: Date): Condition['inspection'] {
@@ -224,7 +232,7 @@ const isText = (json: Json): boolean =>
 export function readCondition(
   find: (field: ConditionField) => Found | undefined,
   faults: FieldFault[],
-  now: Date,
+  { now, steering }: { now: Date; steering: 'LEFT' | 'RIGHT' | null },
 ): Condition | null {
   function found(field: ConditionField): Json | undefined {
     const given = find(field);
@@ -236,13 +244,13 @@ export function readCondition(
   ): Item[] | null {
     const json = found(field);
     if (json === undefined) return null;
-    if (!Array.isArray(json)) return fault({ faults, path: field }, 'INVALID', json);
+    if (!Array.isArray(json)) return fault({ faults, path: field, steering }, 'INVALID', json);
     if (json.length > MOST[field]) {
       faults.push({ field, code: 'TOO_MANY', value: String(json.length), max: MOST[field] });
       return null;
     }
     return json.flatMap((item, place) => {
-      const reading = { faults, path: `${field}[${place}]` };
+      const reading = { faults, path: `${field}[${place}]`, steering };
       const members = membersOf(item, reading);
       const one = members && read(members, reading);
       return one === null ? [] : [one];
@@ -254,7 +262,9 @@ export function readCondition(
     tyres: listOf('tyres', readTyre),
     paint: listOf('paint', readPaint),
     inspection:
-      inspected === undefined ? null : readInspection(inspected, { faults, path: 'inspection' }, now),
+      inspected === undefined
+        ? null
+        : readInspection(inspected, { faults, path: 'inspection', steering }, now),
   };
   return Object.values(condition).every((part) => part === null) ? null : condition;
 }

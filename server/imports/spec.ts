@@ -236,9 +236,10 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
       VEHICLE_FIELD_NAMES.map((name) => [name, dataOf(name)]),
     ) as unknown as VehicleData),
     priceNet: required('priceNet', values.readPrice),
-    condition: readCondition(find, faults, now),
+    condition: null,
     specsJson,
   };
+  spec.condition = readCondition(find, faults, { now, steering: spec.steeringPosition });
   spec.bodyType ??= bodyTypeInName(spec.model, spec.variant);
   // A bare "Verbrauch" of an electric vehicle is in kWh, a bare "Reichweite" of a diesel is that of a tank.
   for (const [field, isOfFuel] of OF_FUEL)
