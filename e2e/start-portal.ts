@@ -13,6 +13,7 @@ export const LIKE_START = [
   '--max-semi-space-size=4',
   '--max-old-space-size=1024',
   '--heap-growing-percent=30',
+  '--initial-old-space-size=64',
 ];
 
 /** As in `deploy/`: freed memory goes back to the system. docs/decisions/0168. */
