@@ -59,9 +59,9 @@ const NOT_MISSING = new Set(['cle', 'fil', 'contact']);
 const ABSENT =
   'nicht, nein, keins, keines, fehlt, fehlen, fehlend*, entfall*, wegfall*, abgewahlt, entfernt, demontiert, ausgebaut, abgebaut, ' +
   'defekt, def, beschadigt, kaputt, gesperrt, deaktiviert, stillgelegt, ohne funktion, ausser betrieb, nachrustbar, optional, ' +
-  'aufpreis*, mehrpreis, auf wunsch, vorgesehen, vorb, vorber, vorbereit, vorgerustet, preparation, prepared, prep, prewir*, pre wir*, ' +
+  'aufpreis*, mehrpreis, auf wunsch, auf anfrage, gutschein, freischaltbar, vorgesehen, vorb, vorber, vorbereit, vorgerustet, preparation, prepared, prep, prewir*, pre wir*, ' +
   'ready, delete, removed, missing, broken, damaged, inoperative, not fitted, not included, not working, not available, not present, ' +
-  'not installed, predisposition, preequip*, pre equip*, absent, demonte, supprime, suppression, manquant, endommage, hors service, ' +
+  'not installed, predisposition, pre dispos*, preequip*, pre equip*, absent, demonte, supprime, suppression, manquant, endommage, hors service, hs, ' +
   'en panne, non disponible, non inclus, non monte, non fourni, non fonctionnel, non equipe';
 const absent = new Phrases<true>();
 for (const phrase of listOf(ABSENT)) absent.add(phrase, true);
