@@ -7,15 +7,15 @@ export const BOUNDS = new Phrases<Bound>();
 for (const [bound, words] of [
   [
     'atMost',
-    'bis, bis zu, bis ca, bis max, bis maximal, unter, max, maximal, maximum, hochstens, weniger als, nicht mehr als, kleiner, kleiner als, hochst, inferieur a, inf a, no more than, under, below, up to, ' +
-      'less than, fewer than, not more than, at most, moins, moins de, jusqu a, jusque, maxi, au maximum, au plus, pas plus de, to, until',
+    'bis, bis zu, bis ca, bis max, bis maximal, unter, max, maximal, maximum, hochstens, weniger als, nicht mehr als, nicht uber, kleiner, kleiner als, hochst, inferieur a, inf a, no more than, under, below, up to, ' +
+      'less than, fewer than, not more than, not over, not above, at most, moins, moins de, jusqu a, jusque, maxi, au maximum, au plus, pas plus de, pas au dessus de, to, until',
   ],
   [
     'atLeast',
     'ab, ab ca, uber, mindestens, mind, wenigstens, min, mehr als, grosser, grosser als, superieur a, sup a, over, above, from, at least, more than, plus de, a partir de, au moins, depuis, seit, since, ' +
       'minimum, des, nicht alter als, nicht unter, not older than, no older than, not under, pas plus vieux que, pas moins de',
   ],
-  // Not "avant": an Audi A4 Avant of 2020 is more common here than a car from before 2020.
+  // Not "avant": read-figures.ts tells it from the Audi A4 Avant.
   ['before', 'vor, before, alter als, older than, plus ancien que, plus vieux que'],
   ['after', 'nach, after, apres, neuer als, junger als, newer than, plus recent que'],
   ['between', 'von, zwischen, between, entre'],

@@ -223,10 +223,10 @@ export const CONTEXTS = new Phrases<'YEAR' | 'EUR' | 'KM' | 'PS' | 'KW' | 'DAMAG
 for (const [context, words] of [
   [
     'YEAR',
-    'ez, erstzulassung, baujahr, bj, modelljahr, mj, my, model year, zugelassen, jahrgang, year, registered, registration, first registered, annee, annee modele, ' +
+    'ez, erstzulassung, zulassung, baujahr, bj, modelljahr, mj, my, model year, zugelassen, jahrgang, year, registered, registration, first registered, annee, annee modele, ' +
       'mise en circulation, 1ere mise en circulation, 1re mise en circulation, premiere mise en circulation, date de mise en circulation, ' +
       'date de premiere mise en circulation, mec, 1ere mec, immatriculation, premiere immatriculation, 1ere immatriculation, 1re immatriculation, ' +
-      'date d immatriculation, date de premiere immatriculation, immatricule, immatriculee, first registration, date of first registration, millesime',
+      'date d immatriculation, date de premiere immatriculation, immatricule, immatriculee, immatricule en, immatriculee en, mis en circulation, mis en circulation en, first registration, date of first registration, millesime',
   ],
   ['EUR', 'preis, nettopreis, price, net price, prix, prix ht, prix net, kosten, budget'],
   ['PS', 'ps, hp, leistung, puissance, power'],

@@ -119,7 +119,7 @@ const LEAST_POWER = 20;
 export function readFigures(pieces: readonly Piece[], start: number): Read | undefined {
   const before = phraseAt(CONTEXTS, pieces, start);
   let at = start + (before?.length ?? 0);
-  const bound = boundAt(pieces, at) ?? (before?.value === 'YEAR' ? avantAt(pieces, at) : undefined);
+  const bound = boundAt(pieces, at) ?? avantAt(pieces, at, before?.value === 'YEAR');
   at += bound?.length ?? 0;
   const after = before ? undefined : phraseAt(CONTEXTS, pieces, at);
   at += after?.length ?? 0;
@@ -161,9 +161,21 @@ function isSumAt(pieces: readonly Piece[], at: number, other: number): boolean {
   return figure.unit === 'EUR' || (bound !== undefined && figure.unit === undefined && !isYear(figure.value));
 }
 
-/** "Mise en circulation avant 2021": elsewhere "Avant" is an Audi. */
-const avantAt = (pieces: readonly Piece[], at: number): { value: Bound; length: number } | undefined =>
-  pieces[at]?.words[0] === 'avant' ? { value: 'before', length: 1 } : undefined;
+/** "Mise en circulation avant 2021", "Peugeot avant 2021": beside the name of an Audi, "Avant" is its body. */
+function avantAt(
+  pieces: readonly Piece[],
+  at: number,
+  isOfYear: boolean,
+): { value: Bound; length: number } | undefined {
+  if (pieces[at]?.words[0] !== 'avant') return undefined;
+  const isBeforeYear = isYear(pieces[at + 1]?.number ?? 0) && !pieces.some(isOfAudi);
+  return isOfYear || isBeforeYear ? { value: 'before', length: 1 } : undefined;
+}
+
+/** "Audi", "A6", "RS 4" */
+const isOfAudi = ({ words }: Piece, at: number, pieces: readonly Piece[]): boolean =>
+  /^(?:audi|(?:a|s|rs)\d)$/.test(`${words[0]}`) ||
+  /^(?:a|s|rs)\d$/.test(`${words[0]}${pieces[at + 1]?.text}`);
 
 /** "3008 maxi" */
 const isName = ({ value, unit, isInThousands, isGrouped }: Figure): boolean =>
