@@ -43,7 +43,7 @@ const ESTATES =
   / (variant|avant|touring|sw|break|kombi|combi|estate|turnier|sports ?tourer|t modell|sportswagon|sportcombi|grandtour|shooting brake) /;
 /** A van of this name that is called Kombi has windows and seats, and is no estate. */
 const VANS =
-  / (transporter|caddy|crafter|multivan|caravelle|t[3-7]|vito|viano|sprinter|citan|trafic|master|kangoo|vivaro|movano|combo|berlingo|jumpy|jumper|partner|rifter|expert|traveller|boxer|scudo|ducato|doblo|talento|transit|tourneo|nv\d{2,3}|primastar|interstar|townstar|proace|hiace|staria|daily|v klasse) /;
+  / (transporter|caddy|crafter|multivan|caravelle|t[3-7]|vito|viano|sprinter|citan|trafic|master|kangoo|vivaro|movano|combo|berlingo|jumpy|jumper|partner|rifter|expert|traveller|boxer|scudo|ducato|doblo|talento|transit|tourneo|nv\d{2,3}|primastar|interstar|townstar|proace|hiace|staria|h 1|daily|tge|v klasse|t klasse|eqv|eqt|evito|esprinter|ecitan|edeliver|id buzz|zafira life|space ?tourer|nemo|fiorino|qubo|bipper|dokker|evalia|express|courier|maxus) /;
 
 /** The body that the maker's own name for the vehicle says: "Passat Variant" -> "ESTATE"; null if it says none. */
 export function bodyTypeInName(model: string, variant: string | null): BodyType | null {
