@@ -115,13 +115,16 @@ export function readHsnTsn(json: Json): Read<string> {
   return hsn && tsn ? { value: `${hsn}/${tsn.toUpperCase()}` } : invalid;
 }
 
-/** The last day of the month in "03/2027", "2027-03", "03.2027"; a whole day as it is. */
+/** The last day of the month in "03/2027", "03/27", "2027-03", "03.2027"; a whole day as it is. */
 export function readMonthOrDay(json: Json, { min, max }: { min: string; max: string }): Read<string> {
   if (typeof json !== 'string') return { fault: 'DATE_INVALID' };
-  const [, month, year] = /^(\d{1,2})\s?[./]\s?(\d{4})$/.exec(json) ?? [];
+  // Two digits are a year from 2020 on: "11.12" may be a day without its year.
+  const [, month, year] = /^(\d{1,2})\s?[./]\s?(\d{4}|[2-4]\d)$/.exec(json) ?? [];
   const [, isoYear, isoMonth] = /^(\d{4})-(\d{2})$/.exec(json) ?? [];
   const day =
-    (month ?? isoMonth) ? lastDayOf(Number(year ?? isoYear), Number(month ?? isoMonth)) : parseDay(json);
+    (month ?? isoMonth)
+      ? lastDayOf(Number(year?.padStart(4, '20') ?? isoYear), Number(month ?? isoMonth))
+      : parseDay(json);
   if (day === null) return { fault: 'DATE_INVALID' };
   return day < min || day > max ? outOfRange : { value: day };
 }

@@ -67,6 +67,13 @@ test('the facts of a vehicle are read under their own keys and under German labe
   expect(read(german)).toMatchObject(FACTS);
 });
 
+test('the month of the next inspection may have a year of two digits', () => {
+  expect(read({ HU: '03/27' }).nextInspection).toBe('2027-03-31');
+  expect(read({ 'TÜV bis': '11.28' }).nextInspection).toBe('2028-11-30');
+  expect(read({ HU: '11.12' }).nextInspection).toBeNull();
+  expect(read({ HU: '13/27' }).nextInspection).toBeNull();
+});
+
 test('words say whether a vehicle was imported', () => {
   expect(read({ Importfahrzeug: 'EU-Import' }).imported).toBe(true);
   expect(read({ imported: 'Véhicule importé' }).imported).toBe(true);
