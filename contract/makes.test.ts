@@ -20,6 +20,11 @@ test.each([
   expect(makeNameOf(written)).toBe(name);
 });
 
+test('a name that is longer than any make stays as it is written', () => {
+  const accents = `VW${'\u0301'.repeat(50)}`;
+  expect(makeNameOf(accents)).toBe(accents);
+});
+
 test('the makes that the filter always offers have their own names', () => {
   expect(MAKES.map(makeNameOf)).toEqual(MAKES);
 });

@@ -14,6 +14,9 @@ const ALIASES: readonly [make: string, names: string][] = [
   ['DS', 'DS Automobiles'],
 ];
 
+/** No make has a longer name, and normalizing the combining characters of a hostile one takes quadratic time. */
+const LONGEST = 50;
+
 /** Letters and digits alone, without accents: "Škoda" and "SKODA" are "skoda". */
 const folded = (name: string): string =>
   name
@@ -28,4 +31,5 @@ export const MAKE_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** "TESLA", "VW", "Škoda" -> "Tesla", "Volkswagen", "Skoda"; any other make stays as it is written. */
-export const makeNameOf = (written: string): string => MAKE_NAMES.get(folded(written)) ?? written;
+export const makeNameOf = (written: string): string =>
+  written.length > LONGEST ? written : (MAKE_NAMES.get(folded(written)) ?? written);
