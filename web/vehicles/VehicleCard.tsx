@@ -48,9 +48,11 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
   const { t, words, locale } = texts;
   const { pictures, bodyType, fuelType, transmission } = vehicle;
   const name = cardName(vehicle);
-  const kind = [bodyType && words.body(bodyType), transmission && words.transmission(transmission)].filter(
-    Boolean,
-  );
+  const kind = [
+    bodyType && words.body(bodyType),
+    transmission && words.transmission(transmission),
+    fuelType && words.fuel(fuelType),
+  ].filter(Boolean);
   const isOffered = vehicle.status === 'AVAILABLE' && !vehicle.isGone;
   // Not a link of the router: the page opens in a new tab, and 48 such links are a quarter of the list's rendering.
   const open = { href: `/vehicles/${vehicle.id}`, target: '_blank', rel: 'noopener' } as const;
@@ -86,7 +88,7 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
           <span>{vehicle.variant}</span>
           <span>
             {kind.slice(0, -1).map((word) => `${word}\u00a0· `)}
-            {/* The swatch stays beside the last word. */}
+            {/* The swatch stays beside the last word, and two words of a fuel stay together. */}
             <span>
               {kind.at(-1)}
               {vehicle.baseColour && (
