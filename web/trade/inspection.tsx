@@ -1,16 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { TIME_ZONE } from '../../contract/constants.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
 
 // Swedish has the notation of ISO 8601: "2026-11".
 const months = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit' });
-
-/** A tab that was open for days is rendered anew when its reader comes back. */
-function onReturn(tell: () => void): () => void {
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
-}
 
 /**
  * The month in Germany, "2026-11". The first rendering in the browser takes the server's instant, so that it equals the
@@ -18,11 +13,8 @@ function onReturn(tell: () => void): () => void {
  */
 export function useThisMonth(): string {
   const { now } = useRouteContext({ from: '__root__' }).pageContext;
-  return useSyncExternalStore(
-    onReturn,
-    () => months.format(),
-    () => months.format(now),
-  );
+  // Without an instant it is now.
+  return months.format(useIsHydrated() ? undefined : now);
 }
 
 /** An inspection is valid until its month ends, whatever its day is. */

@@ -57,7 +57,7 @@ export function VehicleCard({ vehicle, texts, isFirst, children }: VehicleCardPr
   // Not a link of the router: the page opens in a new tab, and 48 such links are a quarter of the list's rendering.
   const open = { href: `/vehicles/${vehicle.id}`, target: '_blank', rel: 'noopener' } as const;
   return (
-    <article className="vehicle-card" data-offered={isOffered || undefined}>
+    <article className="vehicle-card" data-closed={!isOffered || undefined}>
       <div className="vehicle-card-picture">
         {/* One tab stop for the page of the vehicle: the button, where there is one. */}
         <a {...open} tabIndex={isOffered ? -1 : undefined}>
