@@ -96,10 +96,10 @@ const FIRST_FIELDS: ReadonlySet<string> = new Set([
   'priceNet',
   'vatScheme',
 ]);
-/** The facts whose labels say them of these fuels only. */
-const OF_FUEL = [
-  ['consumptionLitres', /^(?!Electric$)/],
-  ['rangeKm', /^(?!(?:Petrol|Diesel|LPG|CNG)$)/],
+/** The facts whose labels mean something else for these fuels. */
+const NOT_OF_FUEL = [
+  ['consumptionLitres', ['Electric']],
+  ['rangeKm', ['Petrol', 'Diesel', 'LPG', 'CNG']],
 ] as const;
 const NOT_UNDERSTOOD: ReadonlySet<string> = new Set(['INVALID', 'NOT_A_CHOICE', 'DATE_INVALID']);
 
@@ -242,9 +242,8 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
   spec.condition = readCondition(find, faults, { now, steering: spec.steeringPosition });
   spec.bodyType ??= bodyTypeInName(spec.model, spec.variant);
   // A bare "Verbrauch" of an electric vehicle is in kWh, a bare "Reichweite" of a diesel is that of a tank.
-  for (const [field, isOfFuel] of OF_FUEL)
-    if (find(field)?.isLabelled && spec.fuelType !== null && !isOfFuel.test(spec.fuelType))
-      spec[field] = null;
+  for (const [field, fuels] of NOT_OF_FUEL)
+    if (find(field)?.isLabelled && fuels.some((fuel) => fuel === spec.fuelType)) spec[field] = null;
   optional('vatScheme', values.readVatScheme);
   if (faults.length > 0) throw new ImportRejected('FIELDS_INVALID', entry, { fields: faults });
   refuseTooMuch(specsJson, entry);
