@@ -35,7 +35,13 @@ export function createPortal({ worker, onOpen = () => {}, servePages, ...portal 
     await mkdir(config.dataDir, { recursive: true });
     if (worker) return (await loadProgram()).serveOnly(starting, worker);
     // A second import waits for the first and gives the same. A failure is told where the module is needed.
-    const urls = await findDatabase(starting, () => void loadSchema().then(loadProgram, () => {}));
+    const urls = await findDatabase(
+      starting,
+      () =>
+        void loadSchema()
+          .then(loadProgram)
+          .catch(() => {}),
+    );
     const { bringUpToDate } = await loadSchema();
     const schema = bringUpToDate(starting, urls);
     // A failure is told where the schema is needed.
