@@ -31,5 +31,6 @@ export const DELIVERY_ADDRESSES_MAX = 10;
 /** The most characters of a dealer's own number for an order. The constraint `orders_purchase_reference_is_short` has it, too. */
 export const PURCHASE_REFERENCE_MAX = 35;
 
-/** The language that suppliers write equipment and colours in. A delivery does not name it. */
-export const SUPPLIER_LANGUAGE = 'de';
+/** The languages that the portal tells apart in the words of a supplier, as ISO 639-1 codes. */
+export const SUPPLIER_LANGUAGES = ['de', 'fr', 'it', 'nl', 'en'] as const;
+export type SupplierLanguage = (typeof SUPPLIER_LANGUAGES)[number];

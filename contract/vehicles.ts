@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Condition, ConditionChange } from './condition.ts';
 import { VEHICLE_STATES_MAX } from './constants.ts';
 import { DOCUMENT_TYPES } from './document-types.ts';
+import { SUPPLIER_LANGUAGES } from './choices.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
@@ -157,6 +158,8 @@ export const Vehicle = z.object({
   damageCount: z.number().int().nullable(),
   condition: Condition.nullable(),
   equipmentText: z.string().nullable(),
+  /** The language of the equipment, and so of the supplier's other words; null if the equipment does not tell. */
+  supplierLanguage: z.enum(SUPPLIER_LANGUAGES).nullable(),
   /** The features that the equipment names, each with the number of its line from 0. */
   features: z.array(z.object({ feature: z.enum(FEATURE_CODES), line: z.number().int() })),
   createdAt: instant,
@@ -188,6 +191,7 @@ const omitted = Object.fromEntries(PAGE_FIELDS.map((name) => [name, true])) as R
 export const ListedVehicle = Vehicle.omit({
   ...omitted,
   equipmentText: true,
+  supplierLanguage: true,
   features: true,
   condition: true,
 }).extend({

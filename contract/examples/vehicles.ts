@@ -82,6 +82,7 @@ const vehicle = {
     inspection: { by: 'TÜV Nord', on: '2026-01-12' },
   },
   equipmentText: 'Navigationssystem\nSitzheizung vorn',
+  supplierLanguage: 'de',
   features: [
     { feature: 'NAVIGATION', line: 0 },
     { feature: 'HEATED_SEATS', line: 1 },

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Result } from '../../contract/endpoint.ts';
 import type { getVehicle, ListedMedium, ListedVehicle, Medium, Vehicle } from '../../contract/vehicles.ts';
 import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
+import { supplierLanguageOf } from '../../contract/equipment/language.ts';
 import { namedFeatures } from '../../contract/equipment/recognise.ts';
 import type { DB } from '../../database/schema.ts';
 import { allOf } from '../conditions.ts';
@@ -109,7 +110,7 @@ export async function findVehicle(
   vehicleId: string,
   isAdmin: boolean,
 ): Promise<Result<typeof getVehicle> | undefined> {
-  const found = await sql<Omit<Vehicle, 'features'> & { media: Medium[] }>`
+  const found = await sql<Omit<Vehicle, 'features' | 'supplierLanguage'> & { media: Medium[] }>`
     select
       ${vehicleColumns(isAdmin)},
       ${mediaOfVehicle} as media
@@ -119,5 +120,7 @@ export async function findVehicle(
   const row = found.rows[0];
   if (!row) return undefined;
   const { media, ...vehicle } = row;
-  return { vehicle: { ...vehicle, features: namedFeatures(vehicle.equipmentText) }, media };
+  const { equipmentText } = vehicle;
+  const supplierLanguage = supplierLanguageOf(equipmentText);
+  return { vehicle: { ...vehicle, supplierLanguage, features: namedFeatures(equipmentText) }, media };
 }

@@ -53,6 +53,9 @@ test('an edit of equipment or colour changes what filters find', async () => {
   const { result } = await change({ colour: 'Kreide' });
   expect(result.vehicle.baseColour).toBeNull();
   expect(result.vehicle.features).toEqual([{ feature: 'STANDALONE_HEATING', line: 0 }]);
+  expect(result.vehicle.supplierLanguage).toBe('de');
+  const french = await change({ equipmentText: 'Sièges avant chauffants' });
+  expect(french.result.vehicle.supplierLanguage).toBe('fr');
   expect((await found({ make, colour: 'Black' })).ids).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { FileText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { formatBytes } from '../ui/format.ts';
 import type { OrderDetails } from './queries.ts';
 
@@ -30,9 +29,7 @@ export function OrderDocuments({
               >
                 <FileText aria-hidden className="size-5 shrink-0 text-sold" />
                 <span className="min-w-0">
-                  <span lang={SUPPLIER_LANGUAGE} className="block wrap-anywhere">
-                    {title}
-                  </span>
+                  <span className="block wrap-anywhere">{title}</span>
                   <span className="block text-13 wrap-anywhere text-ink-2">
                     {vehicle && `${vehicle.make} ${vehicle.model}, ${vehicle.vin}, `}
                     {t('size', { size: formatBytes(byteSize, locale) })}

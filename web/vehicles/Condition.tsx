@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
+import type { SupplierLanguage } from '../../contract/choices.ts';
 import { formatInteger } from '../../contract/notation.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatDay, formatMoney } from '../ui/format.ts';
@@ -79,8 +79,14 @@ export function ConditionDetails({ vehicle, media }: VehicleWithMedia) {
         {damages && damages.length > 0 && (
           <ol aria-label={t('list')} className={`${CARD} divide-y divide-line`}>
             {damages.map((damage, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- its number is all that names a damage
-              <DamageLine key={at} number={at + 1} damage={damage} media={media} />
+              <DamageLine
+                // oxlint-disable-next-line react/no-array-index-key -- its number is all that names a damage
+                key={at}
+                number={at + 1}
+                damage={damage}
+                language={vehicle.supplierLanguage}
+                media={media}
+              />
             ))}
           </ol>
         )}
@@ -130,10 +136,12 @@ function Group({ title, children }: GroupProps) {
 interface DamageLineProps {
   number: number;
   damage: Damage;
+  /** The supplier's. */
+  language: SupplierLanguage | null;
   media: VehicleWithMedia['media'];
 }
 
-function DamageLine({ number, damage, media }: DamageLineProps) {
+function DamageLine({ number, damage, language, media }: DamageLineProps) {
   const t = useTranslations('vehicleCondition');
   const { partOf, damageOf } = useConditionWords();
   const part = partOf(damage.part);
@@ -144,7 +152,8 @@ function DamageLine({ number, damage, media }: DamageLineProps) {
         {number}
       </span>
       <p className="min-w-0 flex-1 wrap-anywhere">
-        <span className="block font-medium" lang={languageOf(damage.part, part)}>
+        {/* A word that the portal does not know is the supplier's. */}
+        <span className="block font-medium" lang={(damage.part === part && language) || undefined}>
           {part}
         </span>
         <span className="block text-14 text-ink-2">{damageOf(damage)}</span>
@@ -171,6 +180,3 @@ function DamageLine({ number, damage, media }: DamageLineProps) {
     </li>
   );
 }
-
-/** A word that the portal does not know is the supplier's. */
-const languageOf = (code: string, shown: string) => (code === shown ? SUPPLIER_LANGUAGE : undefined);

@@ -1,10 +1,17 @@
 import { FileText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
+import type { SupplierLanguage } from '../../contract/choices.ts';
 import { formatBytes } from '../ui/format.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
+import { SupplierNote } from './SupplierNote.tsx';
 
-export function Documents({ documents }: { documents: VehicleWithMedia['media'] }) {
+interface DocumentsProps {
+  documents: VehicleWithMedia['media'];
+  /** The supplier's, who named the files. */
+  language: SupplierLanguage | null;
+}
+
+export function Documents({ documents, language }: DocumentsProps) {
   const t = useTranslations('vehicle');
   const types = useTranslations('vehicleFacts.documentTypes');
   const locale = useLocale();
@@ -12,7 +19,7 @@ export function Documents({ documents }: { documents: VehicleWithMedia['media'] 
   return (
     <section>
       <h2 className="heading mb-3 text-22">{t('documents')}</h2>
-      <p className="mb-3 text-13 text-ink-2">{t('equipmentSource')}</p>
+      <SupplierNote language={language} />
       <ul className="flex flex-col gap-2">
         {documents.map(({ id, url, title, documentType, byteSize }) => (
           <li
@@ -21,7 +28,7 @@ export function Documents({ documents }: { documents: VehicleWithMedia['media'] 
           >
             <FileText aria-hidden className="size-5 shrink-0 text-sold print:text-ink-2" />
             <span className="min-w-0 flex-1 basis-32">
-              <span lang={SUPPLIER_LANGUAGE} className="block wrap-break-word">
+              <span lang={language ?? undefined} className="block wrap-break-word">
                 {title}
               </span>
               <span className="block text-13 text-ink-2">

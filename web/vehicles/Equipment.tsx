@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { EQUIPMENT_PREVIEW_LINES } from '../../contract/constants.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { type EquipmentItem, groupedEquipment, isSaidBy } from './equipment-groups.ts';
+import { SupplierNote } from './SupplierNote.tsx';
 
 /**
  * The equipment: what the portal recognises in groups and in the reader's language, the best first; the other lines as they were
@@ -15,6 +15,7 @@ export function Equipment({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] })
   const t = useTranslations('vehicle');
   const [isWhole, setIsWhole] = useState(false);
   const isHydrated = useIsHydrated();
+  const { supplierLanguage } = vehicle;
   const groups = groupedEquipment(vehicle);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const hidden = count - EQUIPMENT_PREVIEW_LINES;
@@ -22,7 +23,7 @@ export function Equipment({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] })
   return (
     <section>
       <h2 className="heading mb-3 text-22">{t('equipment')}</h2>
-      <p className="mb-3 text-13 text-ink-2">{t('equipmentSource')}</p>
+      <SupplierNote language={supplierLanguage} />
       <div id="equipment" className="flex flex-col gap-5 print:gap-2">
         {groups.map(({ group, items, before }) => (
           <div key={group} className={hiddenUnless(isWhole || before < EQUIPMENT_PREVIEW_LINES, 'block')}>
@@ -35,7 +36,7 @@ export function Equipment({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] })
                   key={item.line}
                   className={`border-t border-line py-2 wrap-break-word print:py-0.5 ${hiddenUnless(isWhole || before + at < EQUIPMENT_PREVIEW_LINES, 'list-item')}`}
                 >
-                  <Item item={item} />
+                  <Item item={item} language={supplierLanguage ?? undefined} />
                 </li>
               ))}
             </ul>
@@ -66,17 +67,17 @@ const hiddenUnless = (isShown: boolean, display: 'block' | 'list-item') =>
       : 'hidden print:list-item noscript:list-item';
 
 /** The names of what a line says, and the line itself unless it says no more. Who reads its language needs no names that it holds. */
-function Item({ item: { features, line } }: { item: EquipmentItem }) {
+function Item({ item: { features, line }, language }: { item: EquipmentItem; language: string | undefined }) {
   const t = useTranslations('features');
-  const isForeign = useLocale() !== SUPPLIER_LANGUAGE;
+  const isForeign = useLocale() !== language;
   const names = features.map((feature) => t(feature));
-  const delivered = <span lang={SUPPLIER_LANGUAGE}>{line}</span>;
+  const delivered = <span lang={language}>{line}</span>;
   const isRepeated = names.every((name) => isSaidBy(name, line));
   if (isRepeated && (names.length === 0 || !isForeign || isSaidBy(line, names.join(' ')))) return delivered;
   return (
     <>
       {names.join(', ')}
-      <span lang={SUPPLIER_LANGUAGE} className="block text-13 text-ink-2">
+      <span lang={language} className="block text-13 text-ink-2">
         {line}
       </span>
     </>

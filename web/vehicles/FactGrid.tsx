@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { emissionWord, formatDecimal, formatInteger, formatKm } from '../../contract/notation.ts';
 import { FACT_NAMES, type FactName } from '../../contract/fact-names.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
@@ -99,7 +98,7 @@ export function useFactText(): (name: FactName, vehicle: Vehicle) => ReactNode {
       case 'towLoadKg':
         return measure(vehicle.towLoadKg, 'kg');
       case 'interior':
-        return <span lang={SUPPLIER_LANGUAGE}>{vehicle.interior}</span>;
+        return <span lang={vehicle.supplierLanguage ?? undefined}>{vehicle.interior}</span>;
       case 'locationCountry':
         return vehicle.locationCountry && t(`country.${vehicle.locationCountry}`);
       case 'hsnTsn':

@@ -16,7 +16,10 @@ export const MoreData = withOwnTexts(AREAS, function MoreDataOfPage() {
   return (
     <>
       <ConditionDetails vehicle={vehicle} media={media} />
-      <Documents documents={media.filter(({ mediaType }) => mediaType === 'pdf')} />
+      <Documents
+        documents={media.filter(({ mediaType }) => mediaType === 'pdf')}
+        language={vehicle.supplierLanguage}
+      />
       <SpecGrid vehicle={vehicle} />
       <FactGrid vehicle={vehicle} />
       <Equipment vehicle={vehicle} />

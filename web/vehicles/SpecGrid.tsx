@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { SUPPLIER_LANGUAGE } from '../../contract/choices.ts';
 import { formatKm } from '../../contract/notation.ts';
 import type { FactName } from '../../contract/fact-names.ts';
 import type { VehicleFieldName } from '../../contract/vehicle-fields.ts';
@@ -14,13 +13,13 @@ import { useTradeWords } from '../trade/use-words.ts';
 type Vehicle = VehicleWithMedia['vehicle'];
 
 /** The maker's name of the colour, with its paint and base colour. */
-function Colour({ name, base }: { name: string; base: Vehicle['baseColour'] }) {
+function Colour({ name, vehicle: { baseColour, supplierLanguage } }: { name: string; vehicle: Vehicle }) {
   const words = useTradeWords();
-  const baseName = base && words.colour(base);
+  const baseName = baseColour && words.colour(baseColour);
   return (
     <>
-      {base && <Swatch colour={base} className="mr-2" />}
-      <span lang={SUPPLIER_LANGUAGE}>{name}</span>
+      {baseColour && <Swatch colour={baseColour} className="mr-2" />}
+      <span lang={supplierLanguage ?? undefined}>{name}</span>
       {baseName && baseName !== name && <span className="text-ink-2">{` (${baseName})`}</span>}
     </>
   );
@@ -59,7 +58,7 @@ export function SpecGrid({ vehicle }: { vehicle: Vehicle }) {
     },
     fuelType: { term: t('fuel'), value: fuel && words.fuel(fuel) },
     transmission: { term: t('transmission'), value: transmission && words.transmission(transmission) },
-    colour: { term: t('colour'), value: colour && <Colour name={colour} base={vehicle.baseColour} /> },
+    colour: { term: t('colour'), value: colour && <Colour name={colour} vehicle={vehicle} /> },
     doors: { term: t('doors'), value: vehicle.doors },
     steeringPosition: {
       term: t('steering'),

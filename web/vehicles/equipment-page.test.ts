@@ -25,6 +25,28 @@ test('a line that has the name among words of another language is named in that 
   expect(german.words).not.toContain('Isofix ISOFIX');
 });
 
+test.each([
+  ['de', 'it', 'Wie vom Lieferanten angegeben, auf Italienisch.'],
+  ['en', 'de', 'In the words of the supplier, in German.'],
+  ['fr', 'nl', 'Dans les termes du fournisseur, en néerlandais.'],
+  ['fr', 'fr', 'Dans les termes du fournisseur.'],
+  ['de', null, 'Wie vom Lieferanten angegeben.'],
+] as const)(
+  'who reads %s sees that lines are in the language %s',
+  async (locale, supplierLanguage, sentence) => {
+    const { vehicle } = example;
+    const answer = {
+      ...example,
+      vehicle: { ...vehicle, supplierLanguage, equipmentText: 'Drie', features: [] },
+    };
+    const page = await pageOf(path, { locale, answers: { [CALL]: answer } });
+    expect(page.words).toContain(`${sentence} Drie`);
+    expect(page.main).toContain(
+      supplierLanguage ? `<span lang="${supplierLanguage}">Drie</span>` : '<span>Drie</span>',
+    );
+  },
+);
+
 test('equipment stands in groups, named in the language of the reader, with the delivered line', async () => {
   const vehicle = {
     ...example,

@@ -34,6 +34,7 @@ export const vehicle = {
   steering: 'Lenkung',
   equipment: 'Ausstattung',
   equipmentSource: 'Wie vom Lieferanten angegeben.',
+  equipmentLanguage: 'Wie vom Lieferanten angegeben, auf {language}.',
   equipmentGroups: {
     SAFETY: 'Sicherheit und Assistenz',
     COMFORT: 'Komfort',

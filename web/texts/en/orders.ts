@@ -57,7 +57,7 @@ export const orders: Translation<typeof german> = {
   },
   documents: {
     title: 'Documents of the vehicles',
-    source: 'In the words of the supplier, in German.',
+    source: 'In the words of the supplier.',
     size: 'PDF, {size}',
   },
   vatId: 'VAT ID {vatId}, {check}',

@@ -35,7 +35,8 @@ export const vehicle: Translation<typeof german> = {
   doors: 'Doors',
   steering: 'Steering',
   equipment: 'Equipment',
-  equipmentSource: 'In the words of the supplier, in German.',
+  equipmentSource: 'In the words of the supplier.',
+  equipmentLanguage: 'In the words of the supplier, in {language}.',
   equipmentGroups: {
     SAFETY: 'Safety and assistance',
     COMFORT: 'Comfort',

@@ -61,7 +61,7 @@ export const orders: Translation<typeof german> = {
   },
   documents: {
     title: 'Documents des véhicules',
-    source: 'Dans les termes du fournisseur, en allemand.',
+    source: 'Dans les termes du fournisseur.',
     size: 'PDF, {size}',
   },
   vatId: 'N° de TVA {vatId}, {check}',

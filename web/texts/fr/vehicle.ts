@@ -35,7 +35,8 @@ export const vehicle: Translation<typeof german> = {
   doors: 'Portes',
   steering: 'Position du volant',
   equipment: 'Équipement',
-  equipmentSource: 'Dans les termes du fournisseur, en allemand.',
+  equipmentSource: 'Dans les termes du fournisseur.',
+  equipmentLanguage: 'Dans les termes du fournisseur, en {language}.',
   equipmentGroups: {
     SAFETY: 'Sécurité et assistance',
     COMFORT: 'Confort',

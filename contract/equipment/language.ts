@@ -1,0 +1,76 @@
+import { SUPPLIER_LANGUAGES, type SupplierLanguage } from '../choices.ts';
+import { foldedWordsOf, foldWord } from '../phrases.ts';
+
+/**
+ * Words by which lines of equipment tell their language: `word*` is the beginning of a word, `*word` its end. What makers write in
+ * every country ("Park Assist", "Avant", "AUX") tells nothing.
+ */
+const TELLING_WORDS: Record<SupplierLanguage, string> = {
+  de:
+    'mit, ohne, und, für, vorn, vorne, hinten, rechts, im, auf, oder, inkl, statt, beide, nicht, ' +
+    'elektrische, elektrischer, elektr, beheizbar*, verstellbar*, einstellbar*, *klappbar, abnehmbar*, schwenkbar*, *getönt, ' +
+    '*heizung, *sitze, *sitzen, *sitz, *paket, *scheinwerfer, *leuchten, *leuchte, *lenkrad, *hilfe, *kamera, *automatik, *regelung, ' +
+    '*kupplung, *räder, *rad, *reifen, *felgen, *heber, *verriegelung, *anlage, *dach, *boden, *scheibe, *scheiben, *verglasung, ' +
+    '*lackierung, *polster, *halter, *ablage, *ablagen, *netz, *schutz, *sicherung, *warner, *assistent, *wischer, *beleuchtung, *lehne, ' +
+    '*gurt, *gurte, *säule, *abdeckung, *vorbereitung, *klappe, *himmel, *dreieck, *kasten, *tasche, *matten, *spiegel, *steuerung, ' +
+    'fuß*, rück*, außen*, innen*, ablage*, gepäck*, kopfstütze*, türen, heck, fahrer, beifahrer, schwarz, leder, stoff',
+  fr:
+    'avec, sans, pour, arrière*, dans, sur, du, des, les, siège*, volant, roue*, jante*, phare*, feux, vitre*, rétroviseur*, ' +
+    'accoudoir*, coffre, toit, tapis, climatisation, clim, régulateur, détecteur*, capteur*, aide, attelage, peinture, cuir, tissu, ' +
+    'sellerie, recul, conduite, conducteur, passager, électrique*, électronique, automatique*, chauffant*, dégivrant*, rabattable*, ' +
+    'réglable*, surteinté*, clé, secours, sécurité, verrouillage, freinage, fixation*, essuie, pneu*, pluie, rangement, ceinture*, ' +
+    'éclairage, prise, chargeur, noir*',
+  it:
+    'con, senza, anteriore, anteriori, posteriore, posteriori, laterali, sedile, sedili, cerchi, fari, specchi*, volante, pelle, gancio, ' +
+    'ruota, ruote, sistema, vernice, riscaldabil*, riscaldati, elettric*, automatico, climatizzatore, alzacristalli, sensore, sensori, ' +
+    'telecamera, chiusura, regolazione, regolatore, assistenza, pacchetto, tetto, vetri, bagagliaio, tappetini, cruscotto, schermo, luci, ' +
+    'cinture, freno, bracciolo, tessuto, nero, di, dei, delle, della',
+  nl:
+    'met, zonder, voor, achter, een, het, stoel*, *verwarming, *verwarmd, stuur*, trekhaak, *velgen, koplamp*, parkeer*, ' +
+    'buitenspiegel*, ramen, *wiel, *wielen, banden, lak, lederen, bekleding, achteruit*, *pakket, *systeem, bedienbare, verstelbaar, ' +
+    'verstelbare, inklapbaar, neerklapbaar, *afstandsbediening, vergrendeling, getint*, zwart, schuifdak, dakrails, mistlicht*, ' +
+    'armsteun, bekerhouder',
+  en:
+    'with, without, and, for, the, of, rear, heated, seats, wheel, wheels, steering, headlights, lamps, windows, doors, mirrors, ' +
+    'tyre, tyres, tires, tow, towbar, spare, leather, cloth, electric, electrically, automatic, folding, foldable, adjustable, ' +
+    'reversing, parking, child, locking, warning, storage, luggage, floor, mats, rails, trim, armrest, tinted, airbags, wipers',
+};
+
+/** A longer text is in the language in which it begins. */
+const READ_CHARACTERS = 5000;
+
+interface Telling {
+  whole: Set<string>;
+  starts: string[];
+  ends: string[];
+}
+
+const telling = SUPPLIER_LANGUAGES.map((language): [SupplierLanguage, Telling] => {
+  const words = TELLING_WORDS[language].split(', ');
+  return [
+    language,
+    {
+      whole: new Set(words.filter((word) => !word.includes('*')).map(foldWord)),
+      starts: words.filter((word) => word.endsWith('*')).map((word) => foldWord(word.slice(0, -1))),
+      ends: words.filter((word) => word.startsWith('*')).map((word) => foldWord(word.slice(1))),
+    },
+  ];
+});
+
+const tells = ({ whole, starts, ends }: Telling, word: string) =>
+  whole.has(word) || starts.some((start) => word.startsWith(start)) || ends.some((end) => word.endsWith(end));
+
+/**
+ * The language that most telling words of the equipment are in: docs/decisions/0184. Null if none is telling. Between as many words
+ * English comes last, since makers name in English what they sell everywhere.
+ */
+export function supplierLanguageOf(equipmentText: string | null): SupplierLanguage | null {
+  const words = foldedWordsOf((equipmentText ?? '').slice(0, READ_CHARACTERS));
+  let best: SupplierLanguage | null = null;
+  let most = 0;
+  for (const [language, its] of telling) {
+    const count = words.filter(({ text }) => tells(its, text)).length;
+    if (count > most) [best, most] = [language, count];
+  }
+  return best;
+}
