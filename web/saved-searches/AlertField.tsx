@@ -5,6 +5,8 @@ import { SelectField } from '../ui/SelectField.tsx';
 const isChoice = (word: string): word is WatchMails => WATCH_MAILS.some((each) => each === word);
 
 interface AlertFieldProps {
+  /** The search as it is saved. */
+  search: string;
   /** For screen readers, where a page has several. */
   name?: string;
   value: WatchMails;
@@ -13,9 +15,11 @@ interface AlertFieldProps {
   className?: string;
 }
 
-/** When vehicles that come into the list of a search are mailed. */
-export function AlertField({ name, value, onChange, ...select }: AlertFieldProps) {
+/** When vehicles that come into the list of a search are mailed. Sold vehicles never are. */
+export function AlertField({ search, name, value, onChange, ...select }: AlertFieldProps) {
   const t = useTranslations('searches');
+  if (findsSoldAlone(search))
+    return <p className={`text-14 text-ink-2 ${select.className ?? ''}`}>{t('soldAlone')}</p>;
   return (
     <SelectField
       {...select}
@@ -32,3 +36,8 @@ export function AlertField({ name, value, onChange, ...select }: AlertFieldProps
     </SelectField>
   );
 }
+
+const findsSoldAlone = (search: string) => {
+  const statuses = new URLSearchParams(search).getAll('status');
+  return statuses.length > 0 && statuses.every((status) => status === 'SOLD');
+};

@@ -62,7 +62,7 @@ export function SaveSearchForm({ text, words, onSaved }: SaveSearchFormProps) {
           setTyped(target.value);
         }}
       />
-      <AlertField value={alert} onChange={setAlert} />
+      <AlertField search={text} value={alert} onChange={setAlert} />
       <Button type="submit" variant="primary" busy={isPending} disabled={name.trim() === ''}>
         {t('save')}
       </Button>

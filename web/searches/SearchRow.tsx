@@ -48,6 +48,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
           {isUnreadable && <p className="mt-2 text-14 text-sold">{t('unreadable')}</p>}
         </div>
         <AlertField
+          search={search.search}
           name={name}
           className="needs-script w-full lg:w-64"
           disabled={isDisabled}

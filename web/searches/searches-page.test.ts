@@ -31,6 +31,15 @@ test('a saved search says that it is paused, or that a filter no longer exists',
   expect(words).not.toContain('neue Fahrzeuge');
 });
 
+test('a search of sold vehicles alone says that nothing is mailed, instead of a choice', async () => {
+  const sold = await shown([{ ...search, search: 'fuelType=Diesel&status=SOLD' }]);
+  expect(sold.words).toContain('Verkaufte Fahrzeuge melden wir nicht per E-Mail');
+  expect(sold.main).not.toContain(german.alerts.AT_ONCE);
+  const both = await shown([{ ...search, search: 'status=SOLD&status=AVAILABLE' }]);
+  expect(both.words).not.toContain('Verkaufte Fahrzeuge melden wir nicht');
+  expect(both.main).toContain(german.alerts.AT_ONCE);
+});
+
 test('without a saved search the page leads to the inventory', async () => {
   const { main, words } = await shown([]);
   expect(words).toContain('Sie haben noch keine Suche gespeichert');

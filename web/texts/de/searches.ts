@@ -17,6 +17,7 @@ export const searches = {
     'Einen Filter dieser Suche gibt es nicht mehr. Sie findet nichts Neues. Bitte löschen Sie sie und speichern Sie eine neue.',
   alert: 'E-Mail bei neuen Fahrzeugen',
   alertOf: 'E-Mail bei neuen Fahrzeugen: {name}',
+  soldAlone: 'Verkaufte Fahrzeuge melden wir nicht per E-Mail. Sie stehen in der Liste.',
   alerts: {
     OFF: 'Keine E-Mails',
     DAILY: 'Einmal täglich, um {hour}\u00a0Uhr',

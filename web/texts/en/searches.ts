@@ -19,6 +19,7 @@ export const searches: Translation<typeof german> = {
     'One of the filters of this search no longer exists. It finds nothing new. Please delete it and save a new one.',
   alert: 'Email about new vehicles',
   alertOf: 'Email about new vehicles: {name}',
+  soldAlone: 'We send no emails about sold vehicles. You find them in the list.',
   alerts: {
     OFF: 'No emails',
     DAILY: 'Once a day, at {hour}\u00a0o’clock',

@@ -20,6 +20,7 @@ export const searches: Translation<typeof german> = {
     'Un filtre de cette recherche n’existe plus. Elle ne trouve rien de nouveau. Supprimez-la et enregistrez-en une nouvelle.',
   alert: 'E-mail en cas de nouveau véhicule',
   alertOf: 'E-mail en cas de nouveau véhicule\u202f: {name}',
+  soldAlone: 'Nous n’envoyons pas d’e-mails sur les véhicules vendus. Vous les trouvez dans la liste.',
   alerts: {
     OFF: 'Aucun e-mail',
     DAILY: 'Une fois par jour, à {hour}\u00a0h',
