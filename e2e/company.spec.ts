@@ -123,7 +123,22 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await open(page, '/company');
   });
 
+  await test.step('an owner may know addresses of feeds, and whoever ends that is told', async () => {
+    await row.getByRole('button', { name: 'Rechte ändern, Jules Perrin' }).click();
+    await dialog.getByText('Alle Rechte', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expectToast(page, 'Rechte gespeichert');
+    await row.getByRole('button', { name: 'Rechte ändern, Jules Perrin' }).click();
+    await expect(dialog).not.toContainText('Adressen Ihrer Feeds');
+    await dialog.getByText('Einkauf', { exact: true }).click();
+    await expect(dialog).toContainText('Die Adressen Ihrer Feeds, die dort bekannt sind, gelten weiter.');
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  });
+
   await row.getByRole('button', { name: 'Entfernen, Jules Perrin' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Die Adressen Ihrer Feeds, die dort bekannt sind',
+  );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click();
   await expectToast(page, 'Benutzer entfernt');
   await expect(row).toHaveCount(0);

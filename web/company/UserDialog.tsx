@@ -47,12 +47,13 @@ export function UserDialog({ user, draft = EMPTY, onDraft, onClose }: UserDialog
     onClose,
   });
   const isChanged = (['name', 'email', 'rights'] as const).some((field) => values[field] !== seen[field]);
+  const knowsFeeds = seen.rights === 'OWNER' && values.rights !== 'OWNER';
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={user ? t('editTitle', { name: user.name ?? user.email }) : t('inviteTitle')}
-      description={user ? undefined : t('inviteText')}
+      description={user ? knowsFeeds && t('knowsFeeds') : t('inviteText')}
       closeLabel={t('close')}
       footer={
         <>

@@ -51,6 +51,8 @@ export const company = {
   remove: 'Entfernen',
   removeTitle: '{name} entfernen?',
   removeText: 'Der Zugang von {email} endet sofort. Bestellungen behalten den Namen.',
+  knowsFeeds:
+    'Die Adressen Ihrer Feeds, die dort bekannt sind, gelten weiter. Widerrufen Sie sie unter „Gespeicherte Suchen“ und legen Sie neue an.',
   removeDone: 'Benutzer entfernt',
   limit: {
     title: 'Freigabegrenze',

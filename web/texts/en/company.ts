@@ -53,6 +53,8 @@ export const company: Translation<typeof german> = {
   remove: 'Remove',
   removeTitle: 'Remove {name}?',
   removeText: 'The access of {email} ends at once. Orders keep the name.',
+  knowsFeeds:
+    'Feed addresses that this person knows stay valid. Revoke them under “Saved searches” and create new ones.',
   removeDone: 'User removed',
   limit: {
     title: 'Approval limit',

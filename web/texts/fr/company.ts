@@ -53,6 +53,8 @@ export const company: Translation<typeof german> = {
   remove: 'Retirer',
   removeTitle: 'Retirer {name} ?',
   removeText: 'L’accès de {email} prend fin aussitôt. Son nom reste sur les commandes.',
+  knowsFeeds:
+    'Les adresses de flux que cette personne connaît restent valables. Révoquez-les sous «\u202fRecherches enregistrées\u202f» et créez-en d’autres.',
   removeDone: 'Utilisateur retiré',
   limit: {
     title: 'Limite d’approbation',
