@@ -1,14 +1,8 @@
+import { FIRST_WORDS_OF_MAKES } from './makes.ts';
 import { foldWord } from './phrases.ts';
 
 const listOf = (names: string): ReadonlySet<string> => new Set(names.split(','));
 const folded = (names: ReadonlySet<string>): ReadonlySet<string> => new Set([...names].map(foldWord));
-
-/** The makes that people know, each by its first word. */
-const MAKES = listOf(
-  'abarth,alfa,alpine,audi,bentley,bmw,byd,chevrolet,chrysler,citroen,cupra,dacia,ds,ferrari,fiat,ford,honda,hyundai,ineos,isuzu,iveco,jaguar,jeep,' +
-    'kia,lancia,land,lexus,lynk,man,maserati,maxus,mazda,mb,mercedes,mg,mini,mitsubishi,nio,nissan,opel,peugeot,polestar,porsche,renault,rover,saab,' +
-    'seat,skoda,smart,ssangyong,subaru,suzuki,tesla,toyota,vauxhall,volkswagen,volvo,vw,xpeng',
-);
 
 /** The models that people know. */
 const MODELS = listOf(
@@ -35,7 +29,7 @@ const TOWNS = listOf(
 /** "A3", "X5", "i30", "E220d", "320d", "3008", "ID.4" */
 const NUMBERED = /^(?:[a-z]{1,3}\d{1,3}[a-z]{0,2}|[1-8]\d{2}[a-z]{1,2}|[1-6]0?0\d)$/;
 
-const FOLDED_MAKES = folded(MAKES);
+const FOLDED_MAKES = folded(FIRST_WORDS_OF_MAKES);
 const FOLDED_MODELS = folded(MODELS);
 
 /** What a typed word names. A name alone says no more than its words: "Golf GTI" is none. */
@@ -46,4 +40,5 @@ export function kindOfName(word: string): 'make' | 'model' | undefined {
 }
 
 /** Whether people know a make, model or town of this name, in small letters without accents. Who types one that is not in stock has made no error. */
-export const isKnownName = (name: string): boolean => MAKES.has(name) || MODELS.has(name) || TOWNS.has(name);
+export const isKnownName = (name: string): boolean =>
+  FIRST_WORDS_OF_MAKES.has(name) || MODELS.has(name) || TOWNS.has(name);

@@ -4,7 +4,7 @@ import { MAKES } from './choices.ts';
 const OTHERS =
   'Abarth, Alfa Romeo, Alpine, Aston Martin, Bentley, BYD, Chevrolet, Chrysler, Citroën, Dacia, Daihatsu, Dodge, DS, Ferrari, Fiat, Genesis, Honda, INEOS, ' +
   'Infiniti, Isuzu, Iveco, Jaguar, Jeep, Kia, Lada, Lamborghini, Lancia, Land Rover, Lexus, Lynk & Co, MAN, Maserati, Maxus, Mazda, McLaren, MG, MINI, ' +
-  'Mitsubishi, NIO, Nissan, Renault, Rolls-Royce, Saab, smart, SsangYong, Subaru, Suzuki, XPENG';
+  'Mitsubishi, NIO, Nissan, Renault, Rolls-Royce, Rover, Saab, smart, SsangYong, Subaru, Suzuki, Vauxhall, XPENG';
 
 /** What deliveries and old addresses call a make besides. */
 const ALIASES: readonly [make: string, names: string][] = [
@@ -24,11 +24,20 @@ const folded = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
+const NAMES: readonly [name: string, make: string][] = [
+  ...[...MAKES, ...OTHERS.split(', ')].map((make): [string, string] => [make, make]),
+  ...ALIASES.flatMap(([make, names]) => names.split(', ').map((name): [string, string] => [name, make])),
+];
+
 /** Every name of a make, folded, and the name under which it is stored. */
-export const MAKE_NAMES: ReadonlyMap<string, string> = new Map([
-  ...[...MAKES, ...OTHERS.split(', ')].map((make) => [folded(make), make] as const),
-  ...ALIASES.flatMap(([make, names]) => names.split(', ').map((name) => [folded(name), make] as const)),
-]);
+export const MAKE_NAMES: ReadonlyMap<string, string> = new Map(
+  NAMES.map(([name, make]) => [folded(name), make]),
+);
+
+/** The first word of every name of a make, in small letters without accents: "mercedes", "alfa", "vw". */
+export const FIRST_WORDS_OF_MAKES: ReadonlySet<string> = new Set(
+  NAMES.map(([name]) => folded(name.split(/[ -]/, 1)[0] ?? '')),
+);
 
 /** "TESLA", "VW", "Škoda" -> "Tesla", "Volkswagen", "Skoda"; any other make stays as it is written. */
 export const makeNameOf = (written: string): string =>
