@@ -4,6 +4,7 @@ import {
   OBVIOUS_DEFECT_HOURS,
   SUPPORT_REPLY_HOURS,
 } from './constants.ts';
+import { endOfDayAfter } from './german-day.ts';
 
 // Apart from the calls, because pages load no schema.
 
@@ -19,7 +20,7 @@ export type AnswerState = (typeof ANSWER_STATES)[number];
 export const answersTo = (state: ComplaintState): AnswerState[] =>
   ANSWER_STATES.filter((each) => each !== state);
 
-/** An order takes complaints for so many days from its completion on. */
+/** An order takes complaints for so many days from its completion on, until the last of them ends. */
 export const COMPLAINT_DAYS = 30;
 /** The most complaints about one vehicle of an order. */
 export const COMPLAINTS_MAX = 5;
@@ -39,10 +40,11 @@ export type DefectTerm = (typeof DEFECT_TERMS)[number];
 
 const HOUR = 60 * 60 * 1000;
 
-const TERM_HOURS: Record<DefectTerm, number> = {
-  FIRST_NOTICE: DEFECT_NOTICE_HOURS,
-  OBVIOUS: OBVIOUS_DEFECT_HOURS,
-  HIDDEN: HIDDEN_DEFECT_MAX_DAYS * 24,
+/** When each term ends after a handover, in milliseconds. */
+const ENDS: Record<DefectTerm, (handedOverAt: string) => number> = {
+  FIRST_NOTICE: (from) => Date.parse(from) + DEFECT_NOTICE_HOURS * HOUR,
+  OBVIOUS: (from) => Date.parse(from) + OBVIOUS_DEFECT_HOURS * HOUR,
+  HIDDEN: (from) => endOfDayAfter(from, HIDDEN_DEFECT_MAX_DAYS),
 };
 
 /** When a term ends, and whether the notice came later. */
@@ -55,7 +57,7 @@ export interface TermOfNotice {
 /** The three terms of a notice at an instant. Nobody can say when a hidden defect was found, so only its last day counts. */
 export function termsOfNotice(handedOverAt: string, at: string): TermOfNotice[] {
   return DEFECT_TERMS.map((term) => {
-    const end = Date.parse(handedOverAt) + TERM_HOURS[term] * HOUR;
+    const end = ENDS[term](handedOverAt);
     return { term, endsAt: new Date(end).toISOString(), isLate: Date.parse(at) > end };
   });
 }

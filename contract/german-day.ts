@@ -6,6 +6,18 @@ const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateSty
 /** The day in Germany at an instant, "2026-11-24": before and after midnight it is not that of UTC. */
 export const germanDay = (at: string | number): string => calendar.format(new Date(at));
 
+/** The start of a day in Germany, in milliseconds. Germany is one or two hours ahead of UTC. Before 1894 it was not, but no portal is that old. */
+export function startOfGermanDay(day: string): number {
+  const summer = Date.parse(day) - 2 * 60 * 60 * 1000;
+  return germanDay(summer) === day ? summer : summer + 60 * 60 * 1000;
+}
+
+/** The last second of the day in Germany so many days after an instant, in milliseconds: docs/decisions/0189. */
+export function endOfDayAfter(at: string | number, days: number): number {
+  const next = Date.parse(germanDay(at)) + (days + 1) * 24 * 60 * 60 * 1000;
+  return startOfGermanDay(new Date(next).toISOString().slice(0, 10)) - 1000;
+}
+
 /** The last day of the year that is so many years ahead. */
 export const lastDayAhead = (years: number, at: number = Date.now()): string =>
   `${Number(germanDay(at).slice(0, 4)) + years}-12-31`;

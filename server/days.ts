@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { TIME_ZONE } from '../contract/constants.ts';
-import { germanDay } from '../contract/german-day.ts';
 
 /** The last second of the day of an instant, in Berlin. */
 export const endOfDay = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -19,10 +18,4 @@ export function endOfWorkingDay(instant: RawBuilder<unknown>, days: number): Raw
   const weekday = sql`extract(isodow from ${date})::int`;
   const from = sql`least(${weekday}, 5)`;
   return endOf(sql`(${date} - ${weekday} + ${from} + ${days}::int + 2 * ((${from} - 1 + ${days}::int) / 5))`);
-}
-
-/** The start of a day in Germany, in milliseconds. Germany is one or two hours ahead of UTC. Before 1894 it was not, but no portal is that old. */
-export function startOfGermanDay(day: string): number {
-  const summer = Date.parse(day) - 2 * 60 * 60 * 1000;
-  return germanDay(summer) === day ? summer : summer + 60 * 60 * 1000;
 }

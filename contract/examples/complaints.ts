@@ -24,7 +24,7 @@ const open = {
   terms: [
     { term: 'FIRST_NOTICE' as const, endsAt: '2026-02-17T10:00:00.000Z', isLate: false },
     { term: 'OBVIOUS' as const, endsAt: '2026-02-18T10:00:00.000Z', isLate: false },
-    { term: 'HIDDEN' as const, endsAt: '2026-03-18T10:00:00.000Z', isLate: false },
+    { term: 'HIDDEN' as const, endsAt: '2026-03-18T22:59:59.000Z', isLate: false },
   ],
   photos: [photo],
   answers: [],
@@ -43,7 +43,7 @@ export const complaintExamples: ExamplesOf<typeof complaints> = {
     result: {
       complaints: [open],
       total: 1,
-      reporting: { isOpen: true, closesAt: '2026-03-18T10:00:00.000Z', terms: open.terms },
+      reporting: { isOpen: true, closesAt: '2026-03-18T22:59:59.000Z', terms: open.terms },
     },
   },
   'POST /api/orders/{id}/complaints': {

@@ -139,7 +139,7 @@ describe('a complaint', () => {
     ]).toEqual([404, 404, 404, 404, 404, 'ADMIN_ONLY', 'DEALER_NOT_ACTIVE']);
   });
 
-  test('is taken from the completion of an order on, for 30 days', async () => {
+  test('is taken from the completion of an order on, until the thirtieth day after it ends in Berlin', async () => {
     const open = await anOrder(app, dealer);
     const order = await newOrder();
     const send = (id: string, vehicleId = '') => sendComplaint(app, dealer.cookie, { id, vehicleId });
@@ -147,10 +147,19 @@ describe('a complaint', () => {
       `${status} ${problem.errors?.[0]?.path} ${problem.errors?.[0]?.code}`;
     expect(refusalOf(await send(open.order.id, open.vehicles[0]?.id))).toBe('400  COMPLAINTS_CLOSED');
     expect((await list(dealer.cookie, open.order.id)).reporting).toBeNull();
-    await completeEarlier(app, order.id, 30 * 24);
+    const completeAt = (time: string, daysAgo: number) =>
+      sql`
+        update orders
+        set completed_at = ((now() at time zone 'Europe/Berlin')::date - ${daysAgo}::int + ${time}::time) at time zone 'Europe/Berlin',
+          order_date = now() - interval '90 days'
+        where id = ${order.id}
+      `.execute(db);
+    await completeAt('23:59:59', 31);
     expect(refusalOf(await send(order.id, order.vehicleId))).toBe('400  COMPLAINTS_CLOSED');
     expect((await list(dealer.cookie, order.id)).reporting).toMatchObject({ isOpen: false });
-    await completeEarlier(app, order.id, 30 * 24 - 1);
+    await completeAt('00:00', 30);
+    const { reporting } = await list(dealer.cookie, order.id);
+    expect([reporting?.isOpen, reporting?.closesAt]).toEqual([true, reporting?.terms[2]?.endsAt]);
     expect(refusalOf(await send(order.id, open.vehicles[0]?.id))).toBe('400 vehicleId NOT_A_CHOICE');
     expect((await send(order.id, order.vehicleId)).status).toBe(201);
   });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { TIME_ZONE } from '../../contract/constants.ts';
 import { answerBy, COMPLAINT_DAYS, termsOfNotice } from '../../contract/complaint-rules.ts';
 import type { Complaint, Reporting } from '../../contract/complaints.ts';
 import type { DB } from '../../database/schema.ts';
@@ -48,7 +49,8 @@ const reporter = sql`(
     and opened.action = 'COMPLAINT_OPENED'
     and opened.after ->> 'complaintId' = complaints.id::text
 )`;
-const closesAt = sql`(orders.completed_at + make_interval(days => ${COMPLAINT_DAYS}))`;
+/** When the last day ends on which the row in `orders` takes complaints. */
+const closesAt = endOf(sql`((orders.completed_at at time zone ${TIME_ZONE})::date + ${COMPLAINT_DAYS}::int)`);
 
 /** What decides whether an order takes complaints. */
 export interface ReportableOrder {
@@ -60,7 +62,7 @@ export interface ReportableOrder {
 }
 
 const reportableColumns = sql`
-  coalesce(orders.status = 'COMPLETED' and statement_timestamp() < ${closesAt}, false) as "isOpen",
+  coalesce(orders.status = 'COMPLETED' and statement_timestamp() <= ${closesAt}, false) as "isOpen",
   ${isoInstantOf(handedOverAt)} as "handedOverAt",
   ${isoInstantOf(closesAt)} as "closesAt",
   ${isoInstantOf(sql`statement_timestamp()`)} as now

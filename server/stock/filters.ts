@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ADMIN_VEHICLE_PARAMETERS, VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { type Feature, isFeature, OFFERED_FEATURES } from '../../contract/features.ts';
+import { startOfGermanDay } from '../../contract/german-day.ts';
 import type { FilterName } from '../../contract/parameters.ts';
 import { Facets } from '../../contract/vehicles.ts';
 import type { Condition } from '../conditions.ts';
 import { hasCurrentStatus } from '../current-status.ts';
-import { startOfGermanDay } from '../days.ts';
 import { type Bitmap, subtract } from './bitmaps.ts';
 import type { Stock } from './stock.ts';
 

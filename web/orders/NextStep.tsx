@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { takesArrivalProof } from '../../contract/arrival-proof.ts';
 import { COMPLAINT_DAYS } from '../../contract/complaint-rules.ts';
 import { DEFECT_NOTICE_HOURS, RELEASE_WORKING_DAYS } from '../../contract/constants.ts';
+import { endOfDayAfter } from '../../contract/german-day.ts';
 import { formatInstant, formatInstantDay } from '../ui/instants.ts';
 import { useUser } from '../api/user.ts';
 import { type OrderDetails, orderDocumentsQuery } from './queries.ts';
@@ -63,8 +64,8 @@ function useNextText(steps: Steps, hasMore: boolean): string | null {
   if (status === 'COMPLETED') {
     const completed = completedAt === null ? now : Date.parse(completedAt);
     if (now <= completed + DEFECT_NOTICE_HOURS * HOUR) return t('completed', { hours: DEFECT_NOTICE_HOURS });
-    const last = completed + COMPLAINT_DAYS * 24 * HOUR;
-    if (now < last) return t('report', { until: formatInstantDay(new Date(last).toISOString(), locale) });
+    const last = endOfDayAfter(completed, COMPLAINT_DAYS);
+    if (now <= last) return t('report', { until: formatInstantDay(new Date(last).toISOString(), locale) });
     return hasMore ? null : t('ended');
   }
   if (paid?.until) return null;

@@ -34,3 +34,13 @@ test.each([
     expect(await read('2026-11-18T09:00:00.000Z')).toEqual([false, true]);
   },
 );
+
+test('a completed order takes complaints on the whole of its last day', async () => {
+  const read = async (completedAt: string) => {
+    const answer = { ...details, order: { ...order, status: 'COMPLETED', completedAt } };
+    const answers = { [`GET /api/orders/${order.id}`]: answer };
+    return (await pageOf(`/orders/${order.id}`, { user: aUser(), answers })).words;
+  };
+  expect(await read('2026-10-22T07:00:00.000Z')).toContain('bis zum 21.11.2026');
+  expect(await read('2026-10-21T20:00:00.000Z')).not.toContain('bis zum');
+});
