@@ -15,7 +15,8 @@ export const SavedQuery = queryFrom({ ...FILTERS, colour: ADMIN_VEHICLE_PARAMETE
 /**
  * A search that a user has saved. `search` holds filters and sort as in the address of the inventory, without the question mark.
  * `newCount`: how many vehicles have come into its list since the user looked at it last. `isUnreadable`: the inventory does not
- * have one of the filters any more, so nothing is found or mailed until the search is changed.
+ * have one of the filters any more, so nothing is found or mailed until the search is changed. `feedCount`: how many feeds list it;
+ * they end with it.
  */
 export const SavedSearch = z.object({
   id,
@@ -26,6 +27,7 @@ export const SavedSearch = z.object({
   isPaused: z.boolean(),
   isUnreadable: z.boolean(),
   newCount: z.int(),
+  feedCount: z.int(),
   createdAt: instant,
 });
 export type SavedSearch = z.output<typeof SavedSearch>;

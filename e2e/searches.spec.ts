@@ -117,9 +117,27 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     expect(await read()).toBe(404);
   });
 
-  await test.step('the search ends with one click', async () => {
-    await row.getByRole('button', { name: `Löschen: ${name}` }).click();
+  const end = row.getByRole('button', { name: `Löschen: ${name}` });
+  await test.step('the search ends with one click, and comes back paused as it was', async () => {
+    await row.getByRole('button', { name: `Pausieren: ${name}` }).click();
+    await expect(row).toContainText('Pausiert');
+    await end.click();
     await expectToast(page, 'Suche gelöscht');
     await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Wiederherstellen' }).click();
+    await expect(row).toContainText('Pausiert');
+  });
+
+  await test.step('a search with a feed ends after a question, because the feed ends too', async () => {
+    await page.getByLabel('Inhalt des neuen Feeds').selectOption({ label: `Suche: ${name}` });
+    await page.getByRole('button', { name: 'Feed anlegen' }).click();
+    const revoke = page.getByRole('button', { name: `Feed widerrufen: Suche: ${name}` });
+    await expect(revoke).toBeVisible();
+    await end.click();
+    const question = page.getByRole('alertdialog', { name: `${name} löschen?` });
+    await expect(question).toContainText('Damit endet auch der Feed dieser Suche.');
+    await question.getByRole('button', { name: 'Löschen' }).click();
+    await expect(row).toHaveCount(0);
+    await expect(revoke).toHaveCount(0);
   });
 });

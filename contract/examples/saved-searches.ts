@@ -10,6 +10,7 @@ const search = {
   isPaused: false,
   isUnreadable: false,
   newCount: 3,
+  feedCount: 0,
   createdAt: '2026-11-20T08:15:00.000Z',
 } as const;
 

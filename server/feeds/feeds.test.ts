@@ -143,6 +143,9 @@ describe('a feed', () => {
     await of.set({ search: '' }).execute();
     expect((await get(`${path}.json`)).statusCode).toBe(200);
     const { cookie } = dealer;
+    expect((await call(app, 'GET /api/searches', { cookie })).result.searches).toMatchObject([
+      { feedCount: 1 },
+    ]);
     await call(app, 'DELETE /api/searches/{id}', { cookie, params: { id: search.id } });
     expect((await get(`${path}.json`)).statusCode).toBe(404);
     expect((await call(app, 'GET /api/feeds', { cookie })).result.total).toBe(0);

@@ -26,15 +26,17 @@ export async function findSearches(
       (
         select count(*)::int from saved_search_matches matches where matches.search_id = saved_searches.id and is_new
       ) as "newCount",
+      (select count(*)::int from feeds where feeds.search_id = saved_searches.id) as "feedCount",
       ${isoInstant('created_at')} as "createdAt"
     from saved_searches
     where user_id = ${userId} and (${id}::uuid is null or id = ${id})
     order by lower(name), id
   `.execute(db);
-  return found.rows.map(({ newCount, createdAt, ...search }) => ({
+  return found.rows.map(({ newCount, feedCount, createdAt, ...search }) => ({
     ...search,
     isUnreadable: queryOf(search.search) === undefined,
     newCount,
+    feedCount,
     createdAt,
   }));
 }

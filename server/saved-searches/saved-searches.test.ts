@@ -32,6 +32,7 @@ describe('a saved search', () => {
       isPaused: false,
       isUnreadable: false,
       newCount: 0,
+      feedCount: 0,
       createdAt: expect.any(String),
     });
     const wanted = { name: 'Benziner', search: 'fuelType=Petrol', alert: 'DAILY', isPaused: true };

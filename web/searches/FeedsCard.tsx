@@ -73,7 +73,7 @@ function FeedRow({ feed }: { feed: Feed }) {
           confirmLabel={t('revoke')}
           cancelLabel={words('cancel')}
           call={() => call('DELETE /api/feeds/{id}', { params: { id } })}
-          touches={['/api/feeds']}
+          touches={['/api/feeds', '/api/searches']}
           done={{ title: t('revoked') }}
           failed={t('notRevoked')}
           onClose={() => setIsRevoking(false)}

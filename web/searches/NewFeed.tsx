@@ -27,7 +27,7 @@ export function NewFeed({ searches }: { searches: readonly SavedSearch[] }) {
         body: kind ? { kind } : { kind: 'SEARCH', searchId: source },
       });
     },
-    onSuccess: () => refresh(queryClient, ['/api/feeds']),
+    onSuccess: () => refresh(queryClient, ['/api/feeds', '/api/searches']),
   });
 
   function submit(event: FormEvent) {

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInteger } from '../../contract/notation.ts';
 import { parseSearch } from '../address.ts';
+import { call } from '../api/call.ts';
+import { ConfirmMutationDialog } from '../layout/ConfirmMutationDialog.tsx';
 import { AlertField } from '../saved-searches/AlertField.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -21,9 +23,11 @@ export function SearchRow({ search }: { search: SavedSearch }) {
   const locale = useLocale();
   const wordsOf = useFilterWords();
   const isHydrated = useIsHydrated();
+  const words = useTranslations('layout');
   const [isRenaming, setIsRenaming] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
   const { change, remove } = useChangeSearch(search);
-  const { name, alert, isPaused, isUnreadable, newCount } = search;
+  const { id, name, alert, isPaused, isUnreadable, newCount, feedCount } = search;
   const address = inventorySearch(parseSearch(search.search));
   const filters = chipsOf(address).map(({ filter, value }) => wordsOf(filter, value));
   const isDisabled = !isHydrated;
@@ -88,13 +92,27 @@ export function SearchRow({ search }: { search: SavedSearch }) {
           className="needs-script"
           disabled={isDisabled}
           aria-label={t('deleteNamed', { name })}
-          onClick={remove}
+          // A search can be saved again. The address of a feed cannot.
+          onClick={() => (feedCount > 0 ? setIsEnding(true) : remove())}
         >
           <Trash2 aria-hidden className="size-4" />
           {t('delete')}
         </Button>
       </div>
       {isRenaming && <RenameDialog search={search} onClose={() => setIsRenaming(false)} />}
+      {isEnding && (
+        <ConfirmMutationDialog
+          title={t('deleteTitle', { name })}
+          consequence={t('endsFeeds', { count: feedCount })}
+          confirmLabel={t('delete')}
+          cancelLabel={words('cancel')}
+          call={() => call('DELETE /api/searches/{id}', { params: { id } })}
+          touches={['/api/searches', '/api/feeds']}
+          done={{ title: t('deleted') }}
+          failed={t('notSaved')}
+          onClose={() => setIsEnding(false)}
+        />
+      )}
     </li>
   );
 }

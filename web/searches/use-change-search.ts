@@ -9,7 +9,7 @@ import type { SavedSearch } from '../saved-searches/queries.ts';
 type Wanted = Partial<Pick<SavedSearch, 'alert' | 'isPaused'>>;
 
 /** Changes and ends a saved search with one click. One that was ended can be saved again from the toast. */
-export function useChangeSearch({ id, name, search, alert }: SavedSearch) {
+export function useChangeSearch({ id, name, search, alert, isPaused }: SavedSearch) {
   const t = useTranslations('searches');
   const toast = useToast();
   const errorText = useErrorText();
@@ -27,7 +27,11 @@ export function useChangeSearch({ id, name, search, alert }: SavedSearch) {
 
   const restore = () =>
     void run(
-      () => call('POST /api/searches', { body: { name, search, alert } }),
+      async () => {
+        const saved = await call('POST /api/searches', { body: { name, search, alert } });
+        if (isPaused)
+          await call('PATCH /api/searches/{id}', { params: { id: saved.id }, body: { isPaused } });
+      },
       () => toast({ title: t('restored'), description: name }),
     );
 

@@ -34,6 +34,9 @@ export const searches = {
   renameTitle: 'Suche umbenennen',
   delete: 'Löschen',
   deleteNamed: 'Löschen: {name}',
+  deleteTitle: '{name} löschen?',
+  endsFeeds:
+    '{count, plural, one {Damit endet auch der Feed dieser Suche. Programme, die ihn abrufen, erhalten dann nichts mehr.} other {Damit enden auch die # Feeds dieser Suche. Programme, die sie abrufen, erhalten dann nichts mehr.}} Das lässt sich nicht zurücknehmen.',
   saved: 'Einstellung gespeichert',
   nowPaused: 'Suche pausiert',
   resumed: 'Suche fortgesetzt',

@@ -36,6 +36,9 @@ export const searches: Translation<typeof german> = {
   renameTitle: 'Rename search',
   delete: 'Delete',
   deleteNamed: 'Delete: {name}',
+  deleteTitle: 'Delete {name}?',
+  endsFeeds:
+    '{count, plural, one {The feed of this search ends too. Programs that read it get nothing from then on.} other {The # feeds of this search end too. Programs that read them get nothing from then on.}} This cannot be undone.',
   saved: 'Setting saved',
   nowPaused: 'Search paused',
   resumed: 'Search resumed',

@@ -37,6 +37,9 @@ export const searches: Translation<typeof german> = {
   renameTitle: 'Renommer la recherche',
   delete: 'Supprimer',
   deleteNamed: 'Supprimer\u202f: {name}',
+  deleteTitle: 'Supprimer {name}\u202f?',
+  endsFeeds:
+    '{count, plural, one {Le flux de cette recherche prend fin aussi. Les logiciels qui le lisent n’obtiennent alors plus rien.} other {Les # flux de cette recherche prennent fin aussi. Les logiciels qui les lisent n’obtiennent alors plus rien.}} Cette action est définitive.',
   saved: 'Réglage enregistré',
   nowPaused: 'Recherche suspendue',
   resumed: 'Recherche reprise',
