@@ -173,7 +173,11 @@ describe('a vehicle that comes into the list of a saved search', () => {
     const model = aModel();
     const { id } = await aSearch(app, dealer, { search: `model=${model}`, alert: 'OFF' });
     const [stays, leaves] = [await aVehicle(db, { model }), await aVehicle(db, { model })];
+    const [hidden, ordered] = [await aVehicle(db, { model }), await aVehicle(db, { model })];
     await mailAll();
+    expect(await newCountOf(dealer)).toEqual([4]);
+    await aMark(app, dealer, hidden, 'HIDDEN');
+    await call(app, 'POST /api/orders/create', { cookie: dealer.cookie, body: orderOf([ordered]) });
     expect(await newCountOf(dealer)).toEqual([2]);
     await db.deleteFrom('vehicles').where('id', '=', leaves.id).execute();
     await mailAll();

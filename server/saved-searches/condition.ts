@@ -25,8 +25,11 @@ export async function listCondition(db: Database, search: string): Promise<RawBu
   return allOf([...always, ...Object.values(byFacet), hasCurrentStatus(['AVAILABLE', 'RESERVED'])]);
 }
 
+/** A value, or the column that has it. */
+type DealerId = string | RawBuilder<unknown>;
+
 /** Whether the own company holds this vehicle. */
-export const isHeldBy = (dealerId: string, vehicleId: RawBuilder<unknown>) => sql<boolean>`exists (
+export const isHeldBy = (dealerId: DealerId, vehicleId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from vehicle_reservations reservations
   where reservations.vehicle_id = ${vehicleId}
     and reservations.dealer_id = ${dealerId}
@@ -34,7 +37,7 @@ export const isHeldBy = (dealerId: string, vehicleId: RawBuilder<unknown>) => sq
 )`;
 
 /** Whether a row of `vehicles` is of no interest to the dealer: they have hidden it, or hold it themselves. */
-export const isOfNoInterestTo = (dealerId: string) => sql<boolean>`(
+export const isOfNoInterestTo = (dealerId: DealerId) => sql<boolean>`(
   vehicles.id in (
     select vehicle_id from dealer_vehicle_statuses where dealer_id = ${dealerId} and status = 'HIDDEN'
   )

@@ -3,7 +3,7 @@ import type { SavedSearch } from '../../contract/saved-searches.ts';
 import type { Database } from '../db.ts';
 import { Failure } from '../failure.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { queryOf } from './condition.ts';
+import { isOfNoInterestTo, queryOf } from './condition.ts';
 
 /** A saved search is found only together with its user: another user's does not exist for them. */
 export interface OwnSearch {
@@ -11,7 +11,9 @@ export interface OwnSearch {
   userId: string;
 }
 
-/** All searches of a user, or one of them. */
+const ownDealer = sql`(select users.dealer_id from users where users.id = saved_searches.user_id)`;
+
+/** All searches of a user, or one of them. What they have hidden or ordered since it was found is not new to them. */
 export async function findSearches(
   db: Database,
   { userId, id = null }: { userId: string; id?: string | null },
@@ -24,7 +26,10 @@ export async function findSearches(
       alert,
       paused_at is not null as "isPaused",
       (
-        select count(*)::int from saved_search_matches matches where matches.search_id = saved_searches.id and is_new
+        select count(*)::int
+        from saved_search_matches matches
+        join vehicles on vehicles.id = matches.vehicle_id
+        where matches.search_id = saved_searches.id and is_new and not ${isOfNoInterestTo(ownDealer)}
       ) as "newCount",
       (select count(*)::int from feeds where feeds.search_id = saved_searches.id) as "feedCount",
       ${isoInstant('created_at')} as "createdAt"
