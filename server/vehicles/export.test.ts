@@ -20,26 +20,31 @@ const download = (ids: string[], format: 'csv' | 'xlsx', locale?: string) =>
     payload: JSON.stringify({ ids, format, locale }),
   });
 
-/** The cells of the sheet, row by row; numbers as numbers. */
-async function cellsOf(file: Buffer): Promise<(string | number | null)[][]> {
+/** A part of the file as XML. */
+async function partOf(file: Buffer, path: string) {
   const zip = await promisify<Buffer, { lazyEntries: boolean }, ZipFile>(fromBuffer)(file, {
     lazyEntries: true,
   });
   for (;;) {
     zip.readEntry();
     const [entry] = (await once(zip, 'entry')) as [Entry];
-    if (entry.fileName !== 'xl/worksheets/sheet1.xml') continue;
+    if (entry.fileName !== path) continue;
     const stream = await promisify(zip.openReadStream.bind(zip))(entry);
-    const sheet = new DOMParser().parseFromString(await text(stream), 'text/xml');
-    expect(sheet.getElementsByTagName('f')).toHaveLength(0);
-    return [...sheet.getElementsByTagName('row')].map((row) =>
-      [...row.getElementsByTagName('c')].map((cell) => {
-        if (cell.firstChild === null) return null;
-        const words = cell.textContent ?? '';
-        return cell.getAttribute('t') === 'inlineStr' ? words : Number(words);
-      }),
-    );
+    return new DOMParser().parseFromString(await text(stream), 'text/xml');
   }
+}
+
+/** The cells of the sheet, row by row; numbers as numbers. */
+async function cellsOf(file: Buffer): Promise<(string | number | null)[][]> {
+  const sheet = await partOf(file, 'xl/worksheets/sheet1.xml');
+  expect(sheet.getElementsByTagName('f')).toHaveLength(0);
+  return [...sheet.getElementsByTagName('row')].map((row) =>
+    [...row.getElementsByTagName('c')].map((cell) => {
+      if (cell.firstChild === null) return null;
+      const words = cell.textContent ?? '';
+      return cell.getAttribute('t') === 'inlineStr' ? words : Number(words);
+    }),
+  );
 }
 
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\uFF1D1', 'a";=1', 'Kombi & <Sport> "S"\u0007'];
@@ -68,24 +73,30 @@ test('a table for Excel has one row per vehicle, in the order of the selection, 
 });
 
 test.each([
-  ['de', 'Kraftstoff', ['Plug-in-Hybrid', 'Automatik', 'Verkauft']],
-  ['en', 'Fuel', ['Plug-in hybrid', 'Automatic', 'Sold']],
-  ['fr', 'Énergie', ['Hybride rechargeable', 'Automatique', 'Vendu']],
-])('a table names fuel, gearbox and status in the language of the clerk: %s', async (locale, head, words) => {
-  const { id } = await aVehicle(db, {
-    fuel_type: 'Plug-in hybrid',
-    transmission: 'Automatic',
-    status: 'SOLD',
-  });
-  const strange = await aVehicle(db, { fuel_type: 'toString', transmission: null });
-  const [heads, row, last] = await cellsOf((await download([id, strange.id], 'xlsx', locale)).rawPayload);
-  expect(heads?.[7]).toBe(head);
-  expect([row?.[7], row?.[8], row?.[11]]).toEqual(words);
-  // A word that no language has stays as it is.
-  expect([last?.[7], last?.[8]]).toEqual(['toString', null]);
-  const csv = (await download([id], 'csv', locale)).body;
-  for (const word of [head, ...words]) expect(csv).toContain(`"${word}"`);
-});
+  ['de', 'Kraftstoff', ['Plug-in-Hybrid', 'Automatik', 'Verkauft'], 'Fahrzeuge'],
+  ['en', 'Fuel', ['Plug-in hybrid', 'Automatic', 'Sold'], 'Vehicles'],
+  ['fr', 'Énergie', ['Hybride rechargeable', 'Automatique', 'Vendu'], 'Véhicules'],
+])(
+  'a table names fuel, gearbox and status in the language of the clerk: %s',
+  async (locale, head, words, sheetName) => {
+    const { id } = await aVehicle(db, {
+      fuel_type: 'Plug-in hybrid',
+      transmission: 'Automatic',
+      status: 'SOLD',
+    });
+    const strange = await aVehicle(db, { fuel_type: 'toString', transmission: null });
+    const { rawPayload: file } = await download([id, strange.id], 'xlsx', locale);
+    const [sheet] = (await partOf(file, 'xl/workbook.xml')).getElementsByTagName('sheet');
+    expect(sheet?.getAttribute('name')).toBe(sheetName);
+    const [heads, row, last] = await cellsOf(file);
+    expect(heads?.[7]).toBe(head);
+    expect([row?.[7], row?.[8], row?.[11]]).toEqual(words);
+    // A word that no language has stays as it is.
+    expect([last?.[7], last?.[8]]).toEqual(['toString', null]);
+    const csv = (await download([id], 'csv', locale)).body;
+    for (const word of [head, ...words]) expect(csv).toContain(`"${word}"`);
+  },
+);
 
 test.each(HOSTILE)('no cell of an export is a formula: %j', async (variant) => {
   const { id } = await aVehicle(db, { variant });

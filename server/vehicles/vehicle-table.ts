@@ -110,7 +110,7 @@ export async function spreadsheetOf(
   if (format === 'csv') return csvOf(names, heads, shown);
   // Few people need it, so the server loads it on first use.
   const { xlsxOf } = await import('./xlsx.ts');
-  return xlsxOf([heads, ...shown.map((cells) => valuesOf(names, cells))]);
+  return xlsxOf(words.heads.orders.vehicles, [heads, ...shown.map((cells) => valuesOf(names, cells))]);
 }
 
 /** A file for programs: codes instead of words, numbers as JSON numbers. */

@@ -5,12 +5,13 @@ import { ZipFile } from 'yazl';
 type Value = string | number | null;
 
 /**
- * An XLSX file with one sheet. Its texts are inline strings, which are never formulas. No library: the few parts that
+ * An XLSX file with one sheet of this name. Its texts are inline strings, which are never formulas. No library: the few parts that
  * Excel needs are fixed texts.
  */
-export async function xlsxOf(rows: readonly (readonly Value[])[]): Promise<Buffer> {
+export async function xlsxOf(name: string, rows: readonly (readonly Value[])[]): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [path, text] of Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheetOf(rows) }))
+  const parts = { ...PARTS, 'xl/workbook.xml': workbookOf(name), 'xl/worksheets/sheet1.xml': sheetOf(rows) };
+  for (const [path, text] of Object.entries(parts))
     zip.addBuffer(Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`), path);
   zip.end();
   return buffer(Readable.from(zip.outputStream));
@@ -39,6 +40,10 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+const workbookOf = (name: string): string =>
+  `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets>` +
+  `<sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
 const PARTS = {
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
@@ -48,9 +53,6 @@ const PARTS = {
   '_rels/.rels':
     `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" ` +
     'Target="xl/workbook.xml"/></Relationships>',
-  'xl/workbook.xml':
-    `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets>` +
-    '<sheet name="Fahrzeuge" sheetId="1" r:id="rId1"/></sheets></workbook>',
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" ` +
     'Target="worksheets/sheet1.xml"/></Relationships>',
