@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { currentAddress } from '../addresses/current-address.ts';
 import { addressesQuery, type DeliveryAddress } from '../addresses/queries.ts';
 import { storeAddress, storedAddress } from './stored-address.ts';
 
@@ -17,7 +18,7 @@ export interface DeliveryChoice {
 export function useDeliveryAddress(dealerId: string | undefined): DeliveryChoice {
   const { data, isError, refetch } = useQuery(addressesQuery());
   const [wanted, setWanted] = useState(() => storedAddress(dealerId));
-  const chosen = data && wanted ? (data.addresses.find(({ id }) => id === wanted.id) ?? null) : wanted;
+  const chosen = currentAddress(wanted, data?.addresses);
   return {
     addresses: data?.addresses ?? [],
     chosen,

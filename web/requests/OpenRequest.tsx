@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { currentAddress } from '../addresses/current-address.ts';
 import { addressesQuery } from '../addresses/queries.ts';
 import type { CompanyRequest } from '../approval/queries.ts';
 import { isAvailable } from '../cart/rows.ts';
@@ -28,10 +29,10 @@ export function OpenRequest({ request }: { request: CompanyRequest }) {
   );
   const { data } = useQuery(addressesQuery());
   const wanted = request.deliveryAddress;
-  const address = (wanted && data?.addresses.find(({ id }) => id === wanted.id)) ?? null;
-  const isAddressGone = wanted !== null && data !== undefined && address === null;
+  const address = currentAddress(wanted, data?.addresses);
+  const isAddressGone = wanted !== null && address === null;
   const available = rows.filter(isAvailable);
-  const place = wanted === null || isAddressGone ? t('companyAddress') : `${wanted.name}, ${wanted.city}`;
+  const place = address === null ? t('companyAddress') : `${address.name}, ${address.city}`;
   return (
     <>
       <RequestedVehicles vehicles={request.vehicles} rows={rows} />

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { TERMS_VERSION } from '../../contract/constants.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
-import type { DeliveryAddress } from '../addresses/queries.ts';
 import { call, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
@@ -32,7 +31,7 @@ export function OrderDialog({
   /** The vehicles that can be ordered. */
   rows: readonly CartRow[];
   /** Null: the address of the company. */
-  address: DeliveryAddress | null;
+  address: { id: string; country: string } | null;
   onClose: () => void;
 }) {
   const t = useTranslations('company.requests');
