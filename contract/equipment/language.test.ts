@@ -19,6 +19,12 @@ test.each([
   ['no equipment', null],
   ['names that makers use in every country', 'Park Assist\nISOFIX\nAvant\nAUX-IN\nHarman/Kardon\nVan'],
   ['a language that the portal does not know', 'Podgrzewane fotele\nHak holowniczy\nTempomat'],
+  ['Spanish, which has words of Italian', 'Asientos calefactables\nSistema con pantalla\nVolante de cuero'],
+  ['Portuguese, which has words of Italian', 'Bancos aquecidos\nSistema de navegação\nVolante em couro'],
+  ['Polish, which has words of German', 'Kamera cofania\nKlimatyzacja automatyczna'],
+  ['Czech, which has words of German', 'Parkovací kamera\nVyhřívaná sedadla'],
+  ['Danish, which has words of English', 'Bakkamera\nSædevarme for\nAnhængertræk'],
+  ['Swedish, which has words of German', 'Backkamera\nElstolar\nDragkrok'],
 ])('%s: none', (_, equipment) => {
   expect(supplierLanguageOf(equipment)).toBeNull();
 });

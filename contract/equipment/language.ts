@@ -5,7 +5,16 @@ import { foldedWordsOf, foldWord } from '../phrases.ts';
  * Words by which lines of equipment tell their language: `word*` is the beginning of a word, `*word` its end. What makers write in
  * every country ("Park Assist", "Avant", "AUX") tells nothing.
  */
-const TELLING_WORDS: Record<SupplierLanguage, string> = {
+const TELLING_WORDS: Record<SupplierLanguage | 'unknown', string> = {
+  // Languages of Europe that the portal does not know. Some of their words are those of a language that it knows.
+  unknown:
+    'asiento*, delanter*, traser*, calefactable*, calefactad*, navegación, navegação, pantalla, cuero, llantas, lluvia, techo, puertas, luces, ' +
+    'cámara, elevalunas, aparcamiento, retrovisores, sin, para, bancos, couro, câmara, faróis, vidros, aquecid*, espelhos, ' +
+    'fotel*, podgrzew*, skórzan*, klimatyzacj*, czujnik*, lusterk*, elektryczn*, kierownic*, cofania, światł*, reflektor*, szyb*, felgi, hak, ' +
+    'vyhřívan*, sedad*, parkovací, parkovac*, klimatizac*, světlomet*, zrcát*, okna, kožen*, tažné, ' +
+    'backkamera, bakkamera, ryggekamera, och, og, säten, stolar, elstolar, läder, fälgar, dragkrok, farthållare, motorvärmare, uppvärmd*, sæde*, ' +
+    'læder, alufælge, anhængertræk, fartpilot, hengerfeste, setevarme, skinn, parkering*, ' +
+    'tolató*, ülés*, bőr*, kormány*, scaune, încălzit*, piele, oglinzi, faruri, senzori, navigație, cameră',
   de:
     'mit, ohne, und, für, vorn, vorne, hinten, rechts, im, auf, oder, inkl, statt, beide, nicht, ' +
     'elektrische, elektrischer, elektr, beheizbar*, verstellbar*, einstellbar*, *klappbar, abnehmbar*, schwenkbar*, *getönt, ' +
@@ -45,24 +54,26 @@ interface Telling {
   ends: string[];
 }
 
-const telling = SUPPLIER_LANGUAGES.map((language): [SupplierLanguage, Telling] => {
-  const words = TELLING_WORDS[language].split(', ');
-  return [
-    language,
-    {
-      whole: new Set(words.filter((word) => !word.includes('*')).map(foldWord)),
-      starts: words.filter((word) => word.endsWith('*')).map((word) => foldWord(word.slice(0, -1))),
-      ends: words.filter((word) => word.startsWith('*')).map((word) => foldWord(word.slice(1))),
-    },
-  ];
-});
+const telling = (['unknown', ...SUPPLIER_LANGUAGES] as const).map(
+  (language): [SupplierLanguage | null, Telling] => {
+    const words = TELLING_WORDS[language].split(', ');
+    return [
+      language === 'unknown' ? null : language,
+      {
+        whole: new Set(words.filter((word) => !word.includes('*')).map(foldWord)),
+        starts: words.filter((word) => word.endsWith('*')).map((word) => foldWord(word.slice(0, -1))),
+        ends: words.filter((word) => word.startsWith('*')).map((word) => foldWord(word.slice(1))),
+      },
+    ];
+  },
+);
 
 const tells = ({ whole, starts, ends }: Telling, word: string) =>
   whole.has(word) || starts.some((start) => word.startsWith(start)) || ends.some((end) => word.endsWith(end));
 
 /**
- * The language that most telling words of the equipment are in: docs/decisions/0184. Null if none is telling. Between as many words
- * English comes last, since makers name in English what they sell everywhere.
+ * The language that most telling words of the equipment are in: docs/decisions/0184. Null if the portal does not know it, or if none is
+ * telling. Between as many words English comes last, since makers name in English what they sell everywhere.
  */
 export function supplierLanguageOf(equipmentText: string | null): SupplierLanguage | null {
   const words = foldedWordsOf((equipmentText ?? '').slice(0, READ_CHARACTERS));
