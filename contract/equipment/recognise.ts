@@ -7,6 +7,8 @@ export interface FeatureWords {
   feature: Feature;
   includes: Feature[];
   phrases: string[];
+  /** Those of them that only a word next to them excludes. */
+  sure: string[];
   /** One of these has to stand in the line, too. Empty: no condition. */
   beside: string[];
   /** None of these may stand in the line. */
@@ -27,10 +29,12 @@ const listOf = (text = ''): string[] =>
 function parseLine(line: string): FeatureWords {
   const { feature = '', includes, phrases, beside, not, asked } = LINE.exec(line)?.groups ?? {};
   if (!isFeature(feature)) throw new Error(`no line of a feature: ${line}`);
+  const sure = listOf(phrases).flatMap((phrase) => (phrase.startsWith('=') ? [phrase.slice(1)] : []));
   return {
     feature,
     includes: listOf(includes).filter(isFeature),
-    phrases: listOf(phrases),
+    phrases: listOf(phrases).map((phrase) => phrase.replace('=', '')),
+    sure,
     beside: listOf(beside).map(foldWord),
     not: listOf(not).map(foldWord),
     asked: listOf(asked),
@@ -39,16 +43,29 @@ function parseLine(line: string): FeatureWords {
 
 export const FEATURE_WORDS: readonly FeatureWords[] = EQUIPMENT_WORDS.trim().split('\n').map(parseLine);
 
-const phrases = new Phrases<FeatureWords>();
-for (const words of FEATURE_WORDS) for (const phrase of words.phrases) phrases.add(phrase, words);
+const phrases = new Phrases<{ words: FeatureWords; isSure: boolean }>();
+for (const words of FEATURE_WORDS)
+  for (const phrase of words.phrases) phrases.add(phrase, { words, isSure: words.sure.includes(phrase) });
+
+/** Parts of a car of which a clause can say something. */
+const CAR_PARTS = [
+  ...new Set(FEATURE_WORDS.flatMap(({ beside }) => beside)),
+  ...listOf(
+    '*lenkrad*, *lenksaule*, volant, steering, *fenster*, vitre, window, *scheibe*, windscreen, *brise*, *klappe*, hayon',
+  ),
+  ...listOf(
+    'tailgate, *tur, *turen, porte, door, *dach, toit, roof, *himmel, ciel, *schlussel, key, cle, *lehne, accoudoir, armrest',
+  ),
+];
 
 const included = new Map(FEATURE_WORDS.map(({ feature, includes }) => [feature, includes]));
 
 /** Words that take away what stands behind them in their part of the line; with nothing behind them ("Navi: no"), the whole part. */
 const WITHOUT = new Set(
-  'ohne, kein, keine, keinen, without, no, sans, pas, excl, exkl, statt, anstatt, anstelle, instead, lieu'.split(
-    ', ',
-  ),
+  (
+    'ohne, kein, keine, keinen, without, no, none, lacks, lacking, sans, pas, aucun, aucune, senza, zonder, geen, excl, exkl, statt, anstatt, ' +
+    'anstelle, instead, lieu, remplacement'
+  ).split(', '),
 );
 /** "sans clé", "sans fil": what a car has without. */
 const NOT_MISSING = new Set(['cle', 'fil', 'contact']);
@@ -58,7 +75,11 @@ const NOT_MISSING = new Set(['cle', 'fil', 'contact']);
  */
 const ABSENT =
   'nicht, nein, keins, keines, fehlt, fehlen, fehlend*, entfall*, wegfall*, abgewahlt, entfernt, demontiert, ausgebaut, abgebaut, ' +
-  'defekt, def, beschadigt, kaputt, gesperrt, deaktiviert, stillgelegt, ohne funktion, ausser betrieb, nachrustbar, optional, ' +
+  'defekt, def, beschadigt, kaputt, gesperrt, deaktiviert, stillgelegt, ohne funktion, funktionslos, ausgefallen, ausser betrieb, nachrustbar, ' +
+  'optional, vorgerichtet, vorverkabel*, defect, defective, faulty, inop, unavailable, not equipped, not functional, out of order, false, niet, ' +
+  'nee, ontbreekt, non presente, non funzionante, non disponibile, assente, guasto, guasta, mancante, defectueu*, casse, cassee, ne fonctionne, ' +
+  'prevu, precabl*, pre cabl*, faisceau attelage, faisceau d attelage, faisceau pour attelage, tow bar wiring, towbar wiring, tow bar electrics, ' +
+  'towbar electrics, ' +
   'aufpreis*, mehrpreis, auf wunsch, auf anfrage, gutschein, freischaltbar, vorgesehen, vorb, vorber, vorbereit, vorgerustet, preparation, prepared, prep, prewir*, pre wir*, ' +
   'ready, delete, removed, missing, broken, damaged, inoperative, not fitted, not included, not working, not available, not present, ' +
   'not installed, predisposition, pre dispos*, preequip*, pre equip*, absent, demonte, supprime, suppression, manquant, endommage, hors service, hs, ' +
@@ -66,14 +87,39 @@ const ABSENT =
 const absent = new Phrases<true>();
 for (const phrase of listOf(ABSENT)) absent.add(phrase, true);
 const ABSENT_ENDS = ['*vorbereitung', '*vorbereitet', '*vorrustung', '*attrappe'];
-/** "N/A", "n. v." */
-const NOT_THERE = /\bn(?:\/a|\. ?[av]\.)(?!\p{L})/giu;
+/** "N/A", "n. v.", "AHK: 0", "[ ] AHK" */
+const NOT_THERE = /\bn(?:\/a|\. ?[av]\.)(?!\p{L})|[:=] ?[-–—0n]\s?$|[✗✘❌☐]|\[ ?\]/giu;
+const W_O = /\bw\/o\b/gi;
+/** Of a tow bar that is there. */
+const FIXED = /\b(?:nicht|not|non)[ -](?:abnehmbar|schwenkbar|detachable|removable|amovible)/gi;
 const PARTS = /[,;/+()•|]/;
 const BRACKET = / ?\(([^()]{1,60})/g;
 
-/** The words of a line, without those that a negation takes away. '' stands for a word that does not count. */
-function affirmedWords(line: string): string[] {
-  return line.replace(NOT_THERE, 'absent').replace(BRACKET, joined).split(PARTS).flatMap(affirmedWordsOfPart);
+/** A word of a line. '' stands for one that does not count. */
+interface Word {
+  text: string;
+  /** Where it stands between commas and the words for "and". */
+  clause: number;
+}
+
+const AND = new Set(['und', 'et', 'and', 'sowie']);
+
+/** The words of a line, without those that a negation takes away. */
+function affirmedWords(line: string): Word[] {
+  const parts = line
+    .replace(FIXED, '')
+    .replace(NOT_THERE, ' absent ')
+    .replace(W_O, 'without')
+    .replace(BRACKET, joined)
+    .split(PARTS);
+  let clause = 0;
+  return parts.flatMap((part) => {
+    clause += 1;
+    return affirmedWordsOfPart(part).map((text) => {
+      if (AND.has(text)) clause += 1;
+      return { text, clause };
+    });
+  });
 }
 
 /** "Wärmepumpe (optional)": a bracket that begins so belongs to the part before it. */
@@ -97,17 +143,60 @@ const saysAbsent = (words: readonly string[], at: number): boolean =>
 /** "Attelage : non". "Non" elsewhere may begin a word, as in "non fumeur". */
 const isDenied = (word = '') => WITHOUT.has(word) || word === 'non';
 
+const isOneOf = (patterns: readonly string[], word: string) =>
+  patterns.some((pattern) => isWordOf(pattern, word));
+
+/** Where a line has a phrase of a feature. */
+interface Place {
+  from: number;
+  to: number;
+  isSure: boolean;
+}
+
 /** The features that a line names, the best first. A feature that another one includes is not named beside it. */
 function featuresOfLine(line: string): Feature[] {
   const words = affirmedWords(line);
-  const named = new Set<FeatureWords>();
-  for (const place of words.keys()) for (const { value } of phrases.at(words, place)) named.add(value);
-  const has = (pattern: string) => words.some((word) => isWordOf(pattern, word));
-  const found = [...named]
-    .filter(({ beside, not }) => (beside.length === 0 || beside.some(has)) && !not.some(has))
-    .map(({ feature }) => feature);
-  const covered = new Set(found.flatMap(allIncluded));
-  return found.filter((feature) => !covered.has(feature)).sort((a, b) => rankOf(a) - rankOf(b));
+  const texts = words.map(({ text }) => text);
+  const named = new Map<FeatureWords, Place[]>();
+  for (const from of texts.keys())
+    for (const { value, length } of phrases.at(texts, from)) {
+      const place = { from, to: from + length, isSure: value.isSure };
+      const places = named.get(value.words);
+      if (places) places.push(place);
+      else named.set(value.words, [place]);
+    }
+  const clausesAt = clauseReader(words);
+  const found = [...named].filter(([{ beside, not }, places]) => {
+    const isExcluded = texts.some((text) => isOneOf(not, text));
+    const isNext = ({ from, to }: Place) => [from - 1, to].some((at) => isOneOf(not, texts[at] ?? ''));
+    const counted = places.filter((place) => !isExcluded || (place.isSure && !isNext(place)));
+    if (beside.length === 0) return counted.length > 0;
+    const clauses = new Set(counted.flatMap(({ from }) => clausesAt(from)));
+    return [...clauses].some((clause) => clause.some((text) => isOneOf(beside, text)));
+  });
+  const features = found.map(([{ feature }]) => feature);
+  const covered = new Set(features.flatMap(allIncluded));
+  return features.filter((feature) => !covered.has(feature)).sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/**
+ * The clause of a word, and the one that says which part of the car it is of, if its own names none: "Sitze vorn, elektrisch
+ * verstellbar" are electric seats, "Vitres électriques, sièges chauffants" are none.
+ */
+function clauseReader(words: readonly Word[]): (place: number) => (readonly string[])[] {
+  const count = 1 + (words.at(-1)?.clause ?? 0);
+  const clauses = Array.from({ length: count }, (): string[] => []);
+  for (const { text, clause } of words) clauses[clause]?.push(text);
+  const namesPart = (clause: readonly string[]) => clause.some((text) => isOneOf(CAR_PARTS, text));
+  let last = clauses.find(namesPart);
+  const subjects = clauses.map((own) => {
+    if (namesPart(own)) last = own;
+    return last;
+  });
+  return (place) => {
+    const clause = words[place]?.clause ?? 0;
+    return [clauses[clause] ?? [], subjects[clause] ?? []];
+  };
 }
 
 function allIncluded(feature: Feature): Feature[] {
