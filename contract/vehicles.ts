@@ -160,8 +160,8 @@ export const Vehicle = z.object({
   equipmentText: z.string().nullable(),
   /** The language of the equipment, and so of the supplier's other words; null if the equipment does not tell. */
   supplierLanguage: z.enum(SUPPLIER_LANGUAGES).nullable(),
-  /** The features that the equipment names, each with the number of its line from 0. */
-  features: z.array(z.object({ feature: z.enum(FEATURE_CODES), line: z.number().int() })),
+  /** The features of the equipment, each with the number of its line from 0; null if only another feature includes it. */
+  features: z.array(z.object({ feature: z.enum(FEATURE_CODES), line: z.number().int().nullable() })),
   createdAt: instant,
 });
 export type Vehicle = z.output<typeof Vehicle>;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FEATURE_CODES } from '../features.ts';
-import { FEATURE_WORDS, featuresOf, namedFeatures } from './recognise.ts';
+import { FEATURE_WORDS, featuresByLine, featuresOf } from './recognise.ts';
 
-const codesOf = (text: string) => namedFeatures(text).map(({ feature }) => feature);
+const codesOf = (text: string) =>
+  featuresByLine(text).flatMap(({ feature, line }) => (line === null ? [] : [feature]));
 
 test('the table of words has every feature once, in the order of ranks', () => {
   expect(FEATURE_WORDS.map(({ feature }) => feature)).toEqual(FEATURE_CODES);
@@ -148,6 +149,14 @@ test('a feature includes the lesser ones, and the vehicle has each once', () => 
     'LED_HEADLIGHTS',
     'SURROUND_CAMERA',
     'CRUISE_CONTROL',
+  ]);
+});
+
+test('a feature that only another one includes has no line', () => {
+  expect(featuresByLine('Regensensor\nAHK schwenkbar')).toEqual([
+    { feature: 'RAIN_SENSOR', line: 0 },
+    { feature: 'TOW_BAR_SWIVEL', line: 1 },
+    { feature: 'TOW_BAR', line: null },
   ]);
 });
 

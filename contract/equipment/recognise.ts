@@ -204,22 +204,26 @@ function allIncluded(feature: Feature): Feature[] {
   return [...direct, ...direct.flatMap(allIncluded)];
 }
 
-/** A feature with the number of the line of text that names it. */
-export interface NamedFeature {
+/** A feature with the number of the line of text that names it; null if only another feature includes it. */
+export interface VehicleFeature {
   feature: Feature;
-  line: number;
+  line: number | null;
 }
 
-/** The features that the equipment of a vehicle names, in the order of its lines. The first line that names one counts. */
-export function namedFeatures(equipmentText: string | null): NamedFeature[] {
-  const found = new Map<Feature, number>();
+/**
+ * The features that a vehicle has: those that its equipment names in the order of its lines, each with the first line that names it,
+ * then those that they include.
+ */
+export function featuresByLine(equipmentText: string | null): VehicleFeature[] {
+  const named = new Map<Feature, number>();
   for (const [line, text] of (equipmentText ?? '').split('\n').entries())
-    for (const feature of featuresOfLine(text)) if (!found.has(feature)) found.set(feature, line);
-  return [...found].map(([feature, line]) => ({ feature, line }));
+    for (const feature of featuresOfLine(text)) if (!named.has(feature)) named.set(feature, line);
+  const all = new Set([...named.keys(), ...[...named.keys()].flatMap(allIncluded)]);
+  return [...all].map((feature) => ({ feature, line: named.get(feature) ?? null }));
 }
 
-/** The features that a vehicle has, the best first, with those that they include. */
-export function featuresOf(equipmentText: string | null): Feature[] {
-  const named = namedFeatures(equipmentText).map(({ feature }) => feature);
-  return [...new Set([...named, ...named.flatMap(allIncluded)])].sort((a, b) => rankOf(a) - rankOf(b));
-}
+/** The features that a vehicle has, the best first. */
+export const featuresOf = (equipmentText: string | null): Feature[] =>
+  featuresByLine(equipmentText)
+    .map(({ feature }) => feature)
+    .sort((a, b) => rankOf(a) - rankOf(b));

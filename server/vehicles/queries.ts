@@ -3,7 +3,7 @@ import type { Result } from '../../contract/endpoint.ts';
 import type { getVehicle, ListedMedium, ListedVehicle, Medium, Vehicle } from '../../contract/vehicles.ts';
 import type { VehicleQuery } from '../../contract/admin-vehicle-parameters.ts';
 import { supplierLanguageOf } from '../../contract/equipment/language.ts';
-import { namedFeatures } from '../../contract/equipment/recognise.ts';
+import { featuresByLine } from '../../contract/equipment/recognise.ts';
 import type { DB } from '../../database/schema.ts';
 import { allOf } from '../conditions.ts';
 import type { Database } from '../db.ts';
@@ -122,5 +122,5 @@ export async function findVehicle(
   const { media, ...vehicle } = row;
   const { equipmentText } = vehicle;
   const supplierLanguage = supplierLanguageOf(equipmentText);
-  return { vehicle: { ...vehicle, supplierLanguage, features: namedFeatures(equipmentText) }, media };
+  return { vehicle: { ...vehicle, supplierLanguage, features: featuresByLine(equipmentText) }, media };
 }

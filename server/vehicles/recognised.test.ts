@@ -50,6 +50,9 @@ test('an edit of equipment or colour changes what filters find', async () => {
   await change({ equipmentText: 'Standheizung' });
   expect((await found({ make, feature: 'TOW_BAR' })).ids).toEqual([]);
   expect((await found({ make, feature: 'STANDALONE_HEATING', colour: 'Black' })).ids).toEqual([id]);
+  const swivel = await change({ equipmentText: 'AHK schwenkbar' });
+  expect(swivel.result.vehicle.features).toContainEqual({ feature: 'TOW_BAR', line: null });
+  await change({ equipmentText: 'Standheizung' });
   const { result } = await change({ colour: 'Kreide' });
   expect(result.vehicle.baseColour).toBeNull();
   expect(result.vehicle.features).toEqual([{ feature: 'STANDALONE_HEATING', line: 0 }]);

@@ -26,6 +26,7 @@ const golf = aVehicle({
   features: [
     { feature: 'TOW_BAR', line: 0 },
     { feature: 'NAVIGATION', line: 1 },
+    { feature: 'CRUISE_CONTROL', line: 2 },
   ],
 });
 const passat = aVehicle({
@@ -46,7 +47,11 @@ const passat = aVehicle({
     paint: null,
     inspection: null,
   },
-  features: [{ feature: 'NAVIGATION', line: 0 }],
+  features: [
+    { feature: 'NAVIGATION', line: 0 },
+    { feature: 'ADAPTIVE_CRUISE', line: 1 },
+    { feature: 'CRUISE_CONTROL', line: null },
+  ],
 });
 
 const opened = (ids: readonly string[], asked: Parameters<typeof pageOf>[1] = {}) =>
@@ -106,7 +111,8 @@ describe('the comparison', () => {
     expect(rowOf(main, 'Schäden')).toContain('Keine Schäden festgestellt 1 Schaden, 180,00 €');
     expect(rowOf(main, 'Reifen, geringstes Profil')).toContain('keine Angabe 4,5 mm');
     expect(rowOf(main, 'Anhängerkupplung')).toContain('ja – nicht genannt');
-    expect(words).toContain('Bei allen: Navigation');
+    // The Passat has it with its adaptive one.
+    expect(words).toContain('Bei allen: Navigationssystem · Tempomat');
   });
 
   test('says in words that a vehicle is gone or cannot be read, and shows the others', async () => {
