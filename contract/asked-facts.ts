@@ -23,7 +23,7 @@ export const facts: [filters: AskedFilters, words: string][] = [
     { ownersMax: 1 },
     '1 hand, 1 halter, ein halter, 1 besitzer, erste hand, erster hand, aus erster hand, ersthand, 1 vorbesitzer, ein vorbesitzer, one owner, 1 owner, first owner, ' +
       'premiere main, 1ere main, 1re main, erstbesitz, aus erstbesitz, erstbesitzer, ersthalter, einzelbesitz, einzelbesitzer, single owner, one previous owner, ' +
-      '1 previous owner, 1 proprietaire, un proprietaire, un seul proprietaire, seul proprietaire, unique proprietaire, premier proprietaire',
+      '1 previous owner, one keeper, one previous keeper, one former keeper, 1 proprietaire, un proprietaire, un seul proprietaire, seul proprietaire, unique proprietaire, premier proprietaire',
   ],
   [
     { ownersMax: 2 },
@@ -33,7 +33,7 @@ export const facts: [filters: AskedFilters, words: string][] = [
   ],
   [
     { damagesMax: 0 },
-    'schadenfrei, schadensfrei, schadenfreie, ohne schaden, keine schaden, kein schaden, unbeschadigt, unbeschadigte, undamaged, damage free, no damage, ' +
+    'schadenfrei, schadensfrei, schadenfreie, 0 schaden, 0 damages, zero damage, 0 dommage, zero dommage, ohne schaden, keine schaden, kein schaden, unbeschadigt, unbeschadigte, undamaged, damage free, no damage, ' +
       'no damages, without damage, without damages, sans frais, sans frais a prevoir, aucun frais, aucun frais a prevoir, sans degat, sans degats, sans dommage, sans dommages, aucun degat, aucun dommage',
   ],
   [{ emissionClass: ['EURO_4'] }, 'euro 4, euro4'],

@@ -48,15 +48,16 @@ const CHUNK = /\S+/g;
 /** "Golf (2021)", "110 kW/150 PS" */
 const NO_PART = /[()]|(?<=^|\s|\d ?(?:kw|ps|hp|ch) ?)\/(?=\d)/gi;
 const UNITS = new Set(
-  'k tkm tsd tausend km kms ps hp bhp cv ch kw mi miles € eur euro euros k€ t€ teur türer türig türen doors portes'.split(
+  'k tkm tsd tausend km kms ps hp bhp cv ch kw mi miles € eur euro euros k€ t€ teur türer türig türen trg doors dr portes'.split(
     ' ',
   ),
 );
 const GLUED = /^([<>≤≥€]*)(\d[\d.,']*)([-–]{0,2})([\p{L}€]*)[+,;]?$/u;
-const RANGE = /^(\d[\d.'/]*)[-–](\d[\d.'/]*)([\p{L}€]*)[,;]?$/u;
+/** "20-25k", "20k-25k" */
+const RANGE = /^(\d[\d.'/]*)([\p{L}€]{0,6})[-–](\d[\d.'/]*)([\p{L}€]*)[,;]?$/u;
 const MONTH = /^(?:0?[1-9]|1[0-2])\/\d{4}$/;
 /** "2020/2021" */
-const YEARS = /^((?:19|20)\d\d)\/((?:19|20)\d\d)()$/;
+const YEARS = /^((?:19|20)\d\d)()\/((?:19|20)\d\d)()$/;
 /** "bj21", "EZ2021", "MY2022" */
 const GLUED_YEAR = /^(ez|bj|mj|my)[.:]?(\d[\d/.]*)(\+?)$/iu;
 /** "2.0TDI" */
@@ -80,13 +81,14 @@ export function piecesOf(q: string): Piece[] {
 function piecesOfChunk(chunk: string, index: number, after: string): Piece[] {
   const range = YEARS.exec(chunk) ?? RANGE.exec(chunk);
   if (range && isRange(range, after)) {
-    const [, low = '', high = '', unit = ''] = range;
-    const end = index + low.length + 1 + high.length;
+    const [, low = '', lowUnit = '', high = '', unit = ''] = range;
+    const dash = index + low.length + lowUnit.length;
+    const end = dash + 1 + high.length;
     return [
       pieceOf('von', index, index),
       pieceOf(low, index, index + low.length),
-      pieceOf('bis', index + low.length, index + low.length + 1),
-      pieceOf(high, index + low.length + 1, end),
+      pieceOf('bis', dash, dash + 1),
+      pieceOf(high, dash + 1, end),
       ...(unit === '' ? [] : [pieceOf(unit, end, end + unit.length)]),
     ];
   }
@@ -122,7 +124,8 @@ function piecesOfChunk(chunk: string, index: number, after: string): Piece[] {
 
 const isUnit = (letters: string) => letters === '' || UNITS.has(letters.toLowerCase());
 
-function isRange([, low = '', high = '', unit = '']: RegExpExecArray, after: string): boolean {
+function isRange([, low = '', lowUnit = '', high = '', unit = '']: RegExpExecArray, after: string): boolean {
+  if (lowUnit !== '' && lowUnit.toLowerCase() !== unit.toLowerCase()) return false;
   if (MONTH.test(low) && MONTH.test(high)) return unit === '';
   const [from, to] = [numberOf(low), numberOf(high)];
   if (from === undefined || to === undefined || from > to || !isUnit(unit)) return false;

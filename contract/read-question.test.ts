@@ -119,6 +119,27 @@ test.each([
   expect(readQuestion(q, now).flatMap(({ alternative }) => alternative ?? [])).toEqual([]);
 });
 
+test.each([
+  ['weniger als 2 Vorbesitzer', 1],
+  ['moins de 3 propriétaires', 2],
+  ['fewer than 2 owners', 1],
+  ['max. 2 Halter', 2],
+  ['Halter max 1', 1],
+  ['3 owners or fewer', 3],
+])('„%s“ asks for cars with at most %i owners', (q, ownersMax) => {
+  expect(filtersOf(q)).toEqual([{ ownersMax }]);
+});
+
+test('no filter says that a car has many owners, so those words stay', () => {
+  expect(wordsOf('mehr als 2 Halter')).toContain('mehr');
+});
+
+test('the unit of a range may stand behind both numbers', () => {
+  expect(filtersOf('20k-25k')).toEqual([{ priceMin: 20_000, priceMax: 25_000 }]);
+  expect(filtersOf('50tkm-80tkm')).toEqual([{ mileageMin: 50_000, mileageMax: 80_000 }]);
+  expect(filtersOf('20k-25km')).toEqual([]);
+});
+
 test('miles are read as kilometres', () => {
   expect(filtersOf('30,000 miles')).toEqual([{ mileageMax: 48_280 }]);
   expect(filtersOf('over 20k mi')).toEqual([{ mileageMin: 32_187 }]);

@@ -7,6 +7,7 @@ import { readCo2 } from './read-co2.ts';
 import { readEngine } from './read-engine.ts';
 import { boundAt, readFigures } from './read-figures.ts';
 import { readInspection } from './read-inspection.ts';
+import { readOwners } from './read-owners.ts';
 import { readPower } from './read-power.ts';
 import { readRange } from './read-range.ts';
 import { joinNegations, readNegation } from './read-negation.ts';
@@ -26,6 +27,7 @@ export function readQuestion(q: string, now: Date): Asked[] {
       readInspection(pieces, at, now) ??
       readAge(pieces, at, now) ??
       readSeats(pieces, at) ??
+      readOwners(pieces, at) ??
       readRange(pieces, at) ??
       readCo2(pieces, at) ??
       readFigures(pieces, at) ??

@@ -14,6 +14,9 @@ for (const phrase of (
 ).split(', '))
   STRICT.add(phrase, true);
 
+export const isStrictAt = (pieces: readonly Piece[], at: number): boolean =>
+  phraseAt(STRICT, pieces, at) !== undefined;
+
 /** "Moins de 5 places", "mindestens 7 Sitze", "7 seats or more". Seats without a bound are phrases of their own. */
 export function readSeats(pieces: readonly Piece[], start: number): Read | undefined {
   const bound = boundAt(pieces, start);
@@ -24,7 +27,7 @@ export function readSeats(pieces: readonly Piece[], start: number): Read | undef
   const behind = bound ? undefined : boundBehind(pieces, end);
   const isAtLeast = (bound ?? behind)?.value === 'atLeast';
   if (!isAtLeast && (bound ?? behind)?.value !== 'atMost') return undefined;
-  const step = phraseAt(STRICT, pieces, start) ? 1 : 0;
+  const step = isStrictAt(pieces, start) ? 1 : 0;
   const counts = seats.map(([count]) => count);
   const fitting = counts.filter((count) =>
     isAtLeast ? count >= named.value + step : count <= named.value - step,
