@@ -140,6 +140,10 @@ const SHADES = COLOUR_WORDS.flatMap(([word, colour]) =>
     ...[
       'fonce',
       'foncee',
+      'nuit',
+      'marine',
+      'ciel',
+      'acier',
       'metal',
       'nacree',
       'metallisee',
@@ -214,7 +218,7 @@ for (const [unit, words] of [
   ['MILES', 'mi, mile, meile'],
   ['PS', 'ps, hp, bhp, cv, ch, chevaux, horsepower, pferdestarken'],
   ['KW', 'kw, kilowatt'],
-  ['DOORS', 'turer, turen, turig, doors, door, portes, porte, trg'],
+  ['DOORS', 'turer, turen, turig, doors, door, dr, portes, porte, trg'],
 ] as const)
   for (const phrase of words.split(', ')) UNITS.add(phrase, unit);
 
@@ -286,6 +290,7 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'mit und oder der die das ein eine einen im in am zum für fuer mir bitte suche gesucht auto autos wagen fahrzeug fahrzeuge pkw ' +
     'with and or the a an for in of car cars vehicle vehicles avec et ou le la les un une de du à en au pour voiture voitures véhicule véhicules vehicule vehicules ' +
+    'farbe colour color couleur kraftstoff carburant fuel energie énergie getriebe gearbox boîte boite karosserie carrosserie marke make marque modell modèle modele ' +
     'leistung puissance fin vin fahrgestellnummer fahrgestellnr fgnr chassisnummer'
   ).split(' '),
 );
