@@ -13,7 +13,7 @@ import { formatMoney } from '../ui/format.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { ColumnNames } from './ColumnNames.tsx';
 import { type Column, NAMES_WIDTH, tableLooks } from './columns.ts';
-import { useCompareRows } from './compare-rows.tsx';
+import { namesFeature, useCompareRows } from './compare-rows.tsx';
 import { divisible } from './divisible.ts';
 
 // The names of the rows stay at the left edge while the vehicles scroll. On phones two vehicles fit beside them, and the
@@ -87,7 +87,7 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
                   {(data) => valueOf(data) ?? <span className="font-normal text-ink-2">{t('notGiven')}</span>}
                 </Row>
               ))}
-              {/* On paper the features of a vehicle are one cell, so that four vehicles fit on a sheet. */}
+              {/* On paper the features of a vehicle are one cell, without those that others include, so that four vehicles fit on a sheet. */}
               {differ.length > 0 && (
                 <Row
                   name={t('features')}
@@ -97,7 +97,7 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
                 >
                   {(data) =>
                     differ
-                      .filter(({ feature }) => hasFeature(data, feature))
+                      .filter(({ feature }) => namesFeature(data.vehicle, feature))
                       .map(({ name }) => name)
                       .join(', ') || t('notGiven')
                   }

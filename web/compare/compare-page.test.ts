@@ -115,6 +115,16 @@ describe('the comparison', () => {
     expect(words).toContain('Bei allen: Navigationssystem · Tempomat');
   });
 
+  test('leaves on paper the features out that others include', async () => {
+    const { vehicle, media } = golf;
+    const bare = { vehicle: { ...vehicle, features: [] }, media };
+    const { main } = await opened([GOLF, PASSAT], { answers: { [`GET /api/vehicles/${GOLF}`]: bare } });
+    expect(rowOf(main, 'Tempomat')).toContain('– nicht genannt ja');
+    expect(rowOf(main, 'Ausstattung, die nicht alle haben')).toMatch(
+      / Navigationssystem, Abstandsregeltempomat \(ACC\)$/,
+    );
+  });
+
   test('says in words that a vehicle is gone or cannot be read, and shows the others', async () => {
     const { main, words, status } = await opened([GONE, GOLF], {
       answers: { [`GET /api/vehicles/${PASSAT}`]: 503 },

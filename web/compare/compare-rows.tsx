@@ -58,8 +58,16 @@ function featuresOf(compared: readonly VehicleWithMedia[]) {
     (a, b) => rankOf(a) - rankOf(b),
   );
   const isOfAll = (feature: Feature) => having.every((features) => features.has(feature));
-  return { features: named.filter((feature) => !isOfAll(feature)), allHave: named.filter(isOfAll) };
+  const isNamed = (feature: Feature) => compared.some(({ vehicle }) => namesFeature(vehicle, feature));
+  return {
+    features: named.filter((feature) => !isOfAll(feature)),
+    allHave: named.filter((feature) => isOfAll(feature) && isNamed(feature)),
+  };
 }
+
+/** Whether the delivery names it, and not only another one that includes it. */
+export const namesFeature = ({ features }: Vehicle, feature: Feature): boolean =>
+  features.some((each) => each.feature === feature && each.line !== null);
 
 type Spec = Pick<CompareRow, 'key' | 'name'> & { valueOf: (data: VehicleWithMedia) => string | null };
 
