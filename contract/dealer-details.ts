@@ -60,6 +60,9 @@ const Current = z.object({
   notes: z.string(),
 });
 
+/** What the clerk saw. `changedAt`: a later change by the dealer is one that they have not seen. */
+const Seen = Current.extend({ changedAt: instant.nullable() }).partial().strict();
+
 export const getDealerDetails = endpoint({
   method: 'GET',
   path: '/api/admin/dealers/{id}',
@@ -74,10 +77,10 @@ export const correctDealer = endpoint({
   method: 'PATCH',
   path: '/api/admin/dealers/{id}',
   summary:
-    "Corrects e-mail address and VAT id, records the check of the VAT id, and mails the dealer. `changesSeen` takes a dealer's own change off the work list, and so does a check. A new address also is the login, and ends the sessions. `from` holds the values that the clerk saw; EDITED_MEANWHILE carries `current` if one of them is neither the current value nor the new one",
+    "Corrects e-mail address and VAT id, records the check of the VAT id, and mails the dealer. `changesSeen` takes a dealer's own change off the work list, and so does a check. A new address also is the login, and ends the sessions. `from` holds what the clerk saw; EDITED_MEANWHILE carries `current` if a value in it is neither the current nor the new one, or the dealer has changed the company later than `changedAt`",
   access: 'admin',
   params: idParams,
-  body: Correction.extend({ from: Current.partial().strict().optional() }),
+  body: Correction.extend({ from: Seen.optional() }),
   result: DealerDetails,
   errors: { EMAIL_TAKEN: null, EDITED_MEANWHILE: z.object({ current: Current }) },
 });

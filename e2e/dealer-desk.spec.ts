@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { anOrderBy, aRegisteredDealer, asClerk, signInQuickly } from './people.ts';
-import { expect, expectAccessible, expectToast, open, test } from './vocabulary.ts';
+import { expect, expectAccessible, expectToast, open, returnToWindow, test } from './vocabulary.ts';
 
 const CLICKS_MAX = 5;
 
@@ -98,6 +98,16 @@ test('a clerk corrects the VAT id and the notes of a dealer', async ({ page }) =
   await expectToast(page, 'Geändert');
   await expect(login).toContainText('DE999999999');
   await expect(login).toContainText('nicht geprüft');
+
+  await test.step('a VAT id that a colleague enters while the question is open is not judged', async () => {
+    await login.getByRole('button', { name: 'Als ungültig eintragen' }).click();
+    await asClerk((calls) => calls.patch(`/api/admin/dealers/${id}`, { data: { vatId: 'ATU12345678' } }));
+    await returnToWindow(page);
+    await expect(page.getByText('ATU12345678').first()).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Als ungültig eintragen' }).click();
+    await expectToast(page, 'Nicht eingetragen');
+    await expect(login).toContainText('nicht geprüft');
+  });
 
   // Below 1280 px the lists of the account are tabs.
   const tab = page.getByRole('tab', { name: 'Konto' });

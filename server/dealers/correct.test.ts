@@ -107,6 +107,27 @@ describe('the VAT id of a dealer', () => {
     expect(await mailsTo(dealer.user.email)).toEqual([]);
   });
 
+  test('is not judged when it has been replaced, or the company has changed, since the clerk saw it', async () => {
+    const dealer = await aDealer(app, { country: 'FR', postal_code: '57000', vat_id: 'FR12345678901' });
+    const seen = { vatId: 'FR12345678901', vatIdCheck: 'UNCHECKED', changedAt: null } as const;
+    await correct(dealer, { vatId: 'FR98765432109' });
+    expect(await correct(dealer, { vatIdCheck: 'VALID', from: seen })).toMatchObject({
+      status: 412,
+      problem: { code: 'EDITED_MEANWHILE', current: { vatId: 'FR98765432109', vatIdCheck: 'UNCHECKED' } },
+    });
+
+    const now = { ...seen, vatId: 'FR98765432109' };
+    const rename = { cookie: dealer.cookie, body: { companyName: 'Garage Nouveau' } };
+    expect((await call(app, 'PATCH /api/dealer', rename)).status).toBe(200);
+    expect((await correct(dealer, { vatIdCheck: 'VALID', from: now })).status).toBe(412);
+    const { changedAt } = await detailsOf(dealer);
+    expect(changedAt).not.toBeNull();
+    // A colleague takes the change off the work list.
+    await correct(dealer, { changesSeen: changedAt ?? '' });
+    const { result } = await correct(dealer, { vatIdCheck: 'VALID', from: { ...now, changedAt } });
+    expect(result).toMatchObject({ vatIdCheck: 'VALID', changedAt: null });
+  });
+
   test('that is invalid ends the 0 % of later orders, and the dealer gets a mail', async () => {
     const dealer = await aDealer(app, { country: 'FR', postal_code: '57000', vat_id: 'FR12345678901' });
     const { order: earlier } = await anOrder(app, dealer);

@@ -24,7 +24,8 @@ const FIELDS = ['email', 'vatId', 'vatIdCheck', 'notes'] as const satisfies (key
 
 /**
  * Corrects a dealer. A new VAT id is to be checked again, unless the clerk says that they have checked it. What stays the
- * same leaves no trace. Throws EDITED_MEANWHILE when a value of `from` is neither the current nor the new one.
+ * same leaves no trace. Throws EDITED_MEANWHILE when a value of `from` is neither the current nor the new one: a VAT id that
+ * the clerk has checked may have been replaced. So does a change by the dealer that is later than the one that they saw.
  */
 export async function correctDealer(
   tx: Transaction<DB>,
@@ -38,9 +39,13 @@ export async function correctDealer(
     (field) =>
       from[field] !== undefined &&
       from[field] !== dealer.values[field] &&
-      after[field] !== dealer.values[field],
+      (change[field] === undefined || after[field] !== dealer.values[field]),
   );
-  if (isOvertaken) throw new Failure('EDITED_MEANWHILE', { payload: { current: dealer.values } });
+  const { changedAt } = dealer;
+  const isChangeUnseen =
+    from.changedAt !== undefined && changedAt !== null && changedAt.toISOString() !== from.changedAt;
+  if (isOvertaken || isChangeUnseen)
+    throw new Failure('EDITED_MEANWHILE', { payload: { current: dealer.values } });
   if (after.vatId === null && after.vatIdCheck !== 'UNCHECKED') throw fieldFailure('vatId', 'REQUIRED');
   const changed = FIELDS.filter((field) => after[field] !== dealer.values[field]);
   if (changesSeen !== undefined) await takeOffWorkList(tx, admin, dealerId, changesSeen);
@@ -109,15 +114,16 @@ async function lockDealer(tx: Transaction<DB>, id: string) {
       'vat_id as vatId',
       'vat_id_check as vatIdCheck',
       'notes',
+      'changed_at as changedAt',
     ])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND');
-  const { companyName, contactFirstName, contactLastName, ...values } = row;
+  const { companyName, contactFirstName, contactLastName, changedAt, ...values } = row;
   const contactName = contactNameOf({ contactFirstName, contactLastName });
-  return { id, companyName, contactName, values };
+  return { id, companyName, contactName, changedAt, values };
 }
 
 function valuesAfter(

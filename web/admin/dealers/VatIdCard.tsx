@@ -84,6 +84,8 @@ export function VatIdCard({ dealer }: { dealer: DealerDetails }) {
   );
 }
 
+const seenOf = ({ vatId, vatIdCheck, changedAt }: DealerDetails) => ({ vatId, vatIdCheck, changedAt });
+
 /** Records the check of the VAT id. An invalid one changes later invoices, so it asks first. */
 function Judge({ dealer }: { dealer: DealerDetails }) {
   const t = useTranslations('adminDealers.vat');
@@ -91,18 +93,19 @@ function Judge({ dealer }: { dealer: DealerDetails }) {
   const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
+  // As they were when the question appeared: a VAT id or a company that has changed since has not been checked.
+  const [asked, setAsked] = useState<DealerDetails | null>(null);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (vatIdCheck: 'VALID' | 'INVALID') =>
+    mutationFn: ({ check, seen }: { check: 'VALID' | 'INVALID'; seen: DealerDetails }) =>
       call('PATCH /api/admin/dealers/{id}', {
-        params: { id: dealer.id },
-        body: { vatIdCheck, from: { vatId: dealer.vatId, vatIdCheck: dealer.vatIdCheck } },
+        params: { id: seen.id },
+        body: { vatIdCheck: check, from: seenOf(seen) },
       }),
     onSuccess: () => toast({ tone: 'success', title: t('saved'), description: dealer.companyName }),
     onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),
     onSettled: async () => {
       await refreshInTime(queryClient, ['/api/admin/dealers', '/api/admin/worklist', '/api/admin/audit']);
-      setIsAsking(false);
+      setAsked(null);
     },
   });
   return (
@@ -110,25 +113,25 @@ function Judge({ dealer }: { dealer: DealerDetails }) {
       <Button
         size="sm"
         disabled={dealer.vatIdCheck === 'VALID'}
-        busy={isPending && variables === 'VALID'}
-        onClick={() => mutate('VALID')}
+        busy={isPending && variables.check === 'VALID'}
+        onClick={() => mutate({ check: 'VALID', seen: dealer })}
       >
         {t('setValid')}
       </Button>
-      <Button size="sm" disabled={dealer.vatIdCheck === 'INVALID'} onClick={() => setIsAsking(true)}>
+      <Button size="sm" disabled={dealer.vatIdCheck === 'INVALID'} onClick={() => setAsked(dealer)}>
         {t('setInvalid')}
       </Button>
-      {isAsking && (
+      {asked && (
         <ConfirmDialog
           open
-          onOpenChange={setIsAsking}
+          onOpenChange={(open) => !open && setAsked(null)}
           title={t('invalidTitle')}
           consequence={t('invalidText')}
           confirmLabel={t('setInvalid')}
           cancelLabel={layout('cancel')}
           tone="danger"
           busy={isPending}
-          onConfirm={() => mutate('INVALID')}
+          onConfirm={() => mutate({ check: 'INVALID', seen: asked })}
         />
       )}
     </>
