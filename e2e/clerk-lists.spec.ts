@@ -10,7 +10,16 @@ import {
   placeOrder,
   signInQuickly,
 } from './people.ts';
-import { chooseStatus, expect, expectToast, open, orderRow, returnToWindow, test } from './vocabulary.ts';
+import {
+  chooseStatus,
+  expect,
+  expectToast,
+  open,
+  orderRow,
+  returnToWindow,
+  signOut,
+  test,
+} from './vocabulary.ts';
 
 const DEALER = 'graz@dealers.example.com';
 
@@ -102,10 +111,16 @@ test('a clerk who suspends a dealer is told of their open orders, and the lists 
     await dialog(page).getByRole('link', { name: 'Bestellungen ansehen' }).click();
     await expect((await listed).getByRole('row', { name: company })).toHaveCount(1);
   });
-  await test.step('a message typed for the dealer is not lost by Escape, and goes out with the mail', async () => {
-    await dialog(page).getByLabel('Nachricht an den Händler').fill('Ihre Rechnung ist offen.');
+  await test.step('a message typed for the dealer is not lost by Escape or the end of the session, and is mailed', async () => {
+    const message = dialog(page).getByLabel('Nachricht an den Händler');
+    await message.fill('Ihre Rechnung ist offen.');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await signOut(page);
+    await save('Händler sperren').click();
+    await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveAttribute('href', '/auth');
+    await expect(message).toHaveValue('Ihre Rechnung ist offen.');
+    await signInQuickly(context, 'admin@example.com');
     await save('Händler sperren').click();
     await expectToast(page, 'Status des Händlers geändert');
     await expect(row).toContainText('Gesperrt');

@@ -224,7 +224,7 @@ test('a note that a clerk could not save after their session ended is saved afte
   await signOut(page);
   const save = page.getByRole('button', { name: 'Notiz speichern' });
   await save.click();
-  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveAttribute('href', '/auth');
   await expect(note).toHaveValue('Rückruf morgen');
   await signInQuickly(context, 'admin@example.com');
   await save.click();

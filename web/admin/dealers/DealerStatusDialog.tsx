@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { CLERK_MESSAGE_MAX } from '../../../contract/note-figures.ts';
@@ -13,6 +13,7 @@ import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { newTabLink } from '../../ui/new-tab-link.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { ErrorWords } from '../ErrorWords.tsx';
 import { type Dealer, dealerDetailsQuery } from '../queries.ts';
 
 const SET_STATUS = 'PATCH /api/admin/dealers/{id}/status';
@@ -20,16 +21,16 @@ const TOUCHES = ['/api/admin/dealers', '/api/admin/worklist'] as const;
 
 /**
  * Approves, suspends or resets a dealer. Says what that means and whether the dealer gets mail, to which the clerk may add a
- * message. If somebody else has changed the status meanwhile, the dialog stays open and names the new one.
+ * message. After a failure the dialog stays open with the message. If somebody else has changed the status meanwhile, it names
+ * the new one.
  */
 export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
   const t = useTranslations('adminDealers');
   const states = useTranslations('states.dealer');
   const layout = useTranslations('layout');
-  const failures = useTranslations('admin.failed');
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<DealerStatus>(dealer.status);
-  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const [message, setMessage] = useState('');
   const { decide, isPending } = useDialogMutation({
     call: async (status: DealerStatus) => {
@@ -42,24 +43,31 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
     },
     touches: TOUCHES,
     done: { title: t('statusSaved'), description: dealer.companyName },
-    failed: failures('update'),
+    failed: '',
     onClose,
     onError: (error) => {
-      if (!isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) return false;
-      setSeen(error.problem.current.status);
-      changeRow(queryClient, 'GET /api/admin/dealers', { id: dealer.id, ...error.problem.current });
-      setIsOvertaken(true);
+      setFailure(error);
+      if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) {
+        setSeen(error.problem.current.status);
+        changeRow(queryClient, 'GET /api/admin/dealers', { id: dealer.id, ...error.problem.current });
+      }
       return true;
     },
   });
 
   function close() {
-    if (isOvertaken) void refresh(queryClient, TOUCHES);
+    if (failure !== null) void refresh(queryClient, TOUCHES);
     onClose();
   }
 
   const hasInput = message.trim() !== '';
   const { leave, question } = useLeaveQuestion({ hasInput, isSaving: isPending, onClose: close });
+
+  function reasonOf(error: unknown): ReactNode {
+    if (error === null) return undefined;
+    if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) return t('overtaken', { now: states(seen) });
+    return <ErrorWords error={error} />;
+  }
 
   function noteOf(status: DealerStatus) {
     if (status === 'SUSPENDED' && dealer.openOrderCount > 0) return <OpenOrders dealer={dealer} />;
@@ -100,7 +108,7 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
       cancelLabel={layout('cancel')}
       closeLabel={layout('close')}
       isSaving={isPending}
-      error={isOvertaken ? t('overtaken', { now: states(seen) }) : undefined}
+      error={reasonOf(failure)}
       noteOf={noteOf}
       fieldOf={messageOf}
       onSave={decide}
