@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCartWith, ordersOf, orderButton, confirmation, termsBox } from './cart-page.ts';
 import { aVin } from './delivery.ts';
 import { approve, aRegisteredDealer, aVehicleInStock, signInQuickly } from './people.ts';
+import { refuse } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -51,6 +52,9 @@ test('a dealer adds delivery addresses in the cart, chooses one and orders with 
     await page.getByRole('button', { name: 'Lieferadresse hinzufügen' }).click();
     await saveAddress(page, { 'Name der Firma, der Filiale oder des Lagers': `Lager ${word}` });
     await expect(field(page, 'Straße und Hausnummer')).toHaveAccessibleDescription(/Straße/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Lieferadresse hinzufügen' }).click();
+    await expect(field(page, 'Name der Firma, der Filiale oder des Lagers')).toHaveValue(`Lager ${word}`);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await saveAddress(
@@ -104,7 +108,17 @@ test('a dealer adds delivery addresses in the cart, chooses one and orders with 
 
   await test.step('the dealer gives the order their own number there', async () => {
     await page.getByRole('button', { name: 'Ihre Bestellnummer: Angeben' }).click();
-    await page.getByRole('textbox', { name: 'Ihre Bestellnummer' }).fill(`EK-${word}`);
+    const number = page.getByRole('textbox', { name: 'Ihre Bestellnummer' });
+    await number.fill(`EK-${word}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ihre Bestellnummer: Angeben' }).click();
+    await expect(number).toHaveValue(`EK-${word}`);
+    // As if the session had ended.
+    const { letThrough } = await refuse(page, /\/reference$/, 401, 'NOT_AUTHENTICATED');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Bitte melden Sie sich an');
+    await expect(number).toHaveValue(`EK-${word}`);
+    await letThrough();
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expectToast(page, 'Ihre Bestellnummer ist gespeichert');
     await expect(page.getByRole('main')).toContainText(`EK-${word}`);

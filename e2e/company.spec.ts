@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkMailedTo } from './mails.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
+import { refuse } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -105,6 +106,22 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await fillCart();
     await colleague.getByRole('button', { name: 'Als Anfrage senden' }).click();
     await expect(colleague.getByText('Wartet auf einen Kollegen mit allen Rechten')).toHaveCount(1);
+  });
+
+  await test.step('a reason for declining it stays after Escape and after the end of the session', async () => {
+    await open(page, '/company');
+    const decline = page.getByRole('button', { name: 'Ablehnen' });
+    await decline.click();
+    const reason = dialog.getByRole('textbox');
+    await reason.fill('Davon haben wir drei.');
+    await page.keyboard.press('Escape');
+    await decline.click();
+    const { letThrough } = await refuse(page, /\/decline$/, 401, 'NOT_AUTHENTICATED');
+    await dialog.getByRole('button', { name: 'Ablehnen' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Bitte melden Sie sich an');
+    await expect(reason).toHaveValue('Davon haben wir drei.');
+    await letThrough();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the owner orders it, and the colleague reads that', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DELIVERY_ADDRESSES_MAX } from '../../contract/choices.ts';
 import { AddressDialog } from '../addresses/AddressDialog.tsx';
 import { DeleteAddressDialog } from '../addresses/DeleteAddressDialog.tsx';
 import { addressesQuery, type DeliveryAddress } from '../addresses/queries.ts';
+import type { AddressDraft } from '../addresses/use-address-form.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useAddressLines } from '../trade/address-text.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,6 +25,7 @@ export function AddressesCard() {
   const isHydrated = useIsHydrated();
   const { data, error, isFetching, refetch } = useQuery(addressesQuery());
   const [step, setStep] = useState<Step | null>(null);
+  const [draft, setDraft] = useState<AddressDraft>();
   return (
     <TitledCard title={t('title')}>
       <p className="mb-3 text-ink-2">{t('text', { count: DELIVERY_ADDRESSES_MAX })}</p>
@@ -62,17 +64,20 @@ export function AddressesCard() {
           </div>
         </>
       )}
-      {step !== null && <AddressStep step={step} onClose={() => setStep(null)} />}
+      {step !== null && (
+        <AddressStep step={step} draft={draft} onDraft={setDraft} onClose={() => setStep(null)} />
+      )}
     </TitledCard>
   );
 }
 
-function AddressStep({ step, onClose }: { step: Step; onClose: () => void }) {
+function AddressStep({
+  step,
+  ...dialog
+}: { step: Step } & Pick<ComponentProps<typeof AddressDialog>, 'draft' | 'onDraft' | 'onClose'>) {
   if (step !== 'add' && 'remove' in step)
-    return <DeleteAddressDialog address={step.remove} onClose={onClose} />;
-  return (
-    <AddressDialog address={step === 'add' ? undefined : step.edit} onSaved={() => {}} onClose={onClose} />
-  );
+    return <DeleteAddressDialog address={step.remove} onClose={dialog.onClose} />;
+  return <AddressDialog {...dialog} address={step === 'add' ? undefined : step.edit} onSaved={() => {}} />;
 }
 
 interface AddressRowProps {

@@ -7,31 +7,35 @@ import { FormError } from '../ui/FormError.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { DeliveryAddress } from './queries.ts';
-import { useAddressForm } from './use-address-form.ts';
+import { type AddressDraft, useAddressForm } from './use-address-form.ts';
 
 interface AddressDialogProps {
   /** The address to change; without one a new address is added. */
   address?: DeliveryAddress | undefined;
+  /** What was typed when the dialog was closed before, and where it is kept. */
+  draft: AddressDraft | undefined;
+  onDraft: (draft: AddressDraft | undefined) => void;
   onSaved: (address: DeliveryAddress) => void;
   onClose: () => void;
 }
 
 /** The form for a delivery address. */
-export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
+export function AddressDialog(props: AddressDialogProps) {
+  const { address } = props;
   const t = useTranslations('cart.address');
   const layout = useTranslations('layout');
   const country = useTranslations('countries');
   const formId = useId();
-  const { field, submit, isPending, failure } = useAddressForm({ address, onSaved, onClose });
+  const { field, submit, isPending, failure, leave } = useAddressForm(props);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       title={address ? t('edit') : t('add')}
       closeLabel={layout('close')}
       footer={
         <>
-          <Button onClick={onClose}>{layout('cancel')}</Button>
+          <Button onClick={leave}>{layout('cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending}>
             {t('save')}
           </Button>

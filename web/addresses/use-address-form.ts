@@ -8,6 +8,7 @@ import { call, CallFailed } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { useUser } from '../api/user.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { addressesQuery, type DeliveryAddress } from './queries.ts';
@@ -16,28 +17,38 @@ const FIELDS = ['name', 'street', 'postalCode', 'city', 'country'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Fields = Omit<DeliveryAddress, 'id'>;
 
+/** What is typed for the address with this id, or for a new one. */
+export interface AddressDraft {
+  id: string | undefined;
+  typed: Fields;
+}
+
 const resolver = lazyResolver(async () => (await import('./rules.ts')).rules);
 
 interface Saving {
   /** The address to change; without one a new address is added. */
-  address: DeliveryAddress | undefined;
+  address?: DeliveryAddress | undefined;
+  draft: AddressDraft | undefined;
+  onDraft: (draft: AddressDraft | undefined) => void;
   onSaved: (address: DeliveryAddress) => void;
   onClose: () => void;
 }
 
 /** The state of the form: its fields with their errors, and the call that saves them. Input stays until it is saved. */
-export function useAddressForm({ address, onSaved, onClose }: Saving) {
+export function useAddressForm({ address, draft, onDraft, onSaved, onClose }: Saving) {
   const t = useTranslations('cart.address');
   const queryClient = useQueryClient();
   const problemText = useProblemText();
   const errorText = useErrorText();
   const country = useUser()?.dealer?.country;
   const [failure, setFailure] = useState<string>();
+  const stored = address ? fieldsOf(address) : { ...EMPTY, country: countryIn(country) };
   const form = useForm({
     resolver,
     context: address,
-    defaultValues: address ? fieldsOf(address) : { country: countryIn(country) },
+    defaultValues: draft && draft.id === address?.id ? draft.typed : stored,
   });
+  useKeepsInput();
   const { errors } = form.formState;
   const { decide, isPending } = useDialogMutation<Fields>({
     call: async (body) => {
@@ -51,6 +62,7 @@ export function useAddressForm({ address, onSaved, onClose }: Saving) {
         addressesQuery().queryKey,
         (list) => list && withAddress(list.addresses, saved),
       );
+      onDraft(undefined);
       onSaved(saved);
     },
     touches: ['/api/dealer/addresses'],
@@ -85,8 +97,17 @@ export function useAddressForm({ address, onSaved, onClose }: Saving) {
     },
     isPending,
     failure,
+    /** Closes the form, which keeps what is typed. */
+    leave: () => {
+      const typed = form.getValues();
+      const isChanged = FIELDS.some((name) => typed[name] !== stored[name]);
+      onDraft(isChanged ? { id: address?.id, typed } : undefined);
+      onClose();
+    },
   };
 }
+
+const EMPTY = { name: '', street: '', postalCode: '', city: '' };
 
 const fieldsOf = ({ name, street, postalCode, city, country }: DeliveryAddress): Fields => ({
   name,

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { DELIVERY_ADDRESSES_MAX } from '../../contract/choices.ts';
 import { AddressDialog } from '../addresses/AddressDialog.tsx';
 import { DeleteAddressDialog } from '../addresses/DeleteAddressDialog.tsx';
+import type { AddressDraft } from '../addresses/use-address-form.ts';
 import { useUser } from '../api/user.ts';
 import { useAddressLines } from '../trade/address-text.ts';
 import { Button } from '../ui/Button.tsx';
@@ -72,6 +73,7 @@ function AddressButtons({ choice }: { choice: DeliveryChoice }) {
   const words = useTranslations('cart.address');
   // With the address as it was chosen: once it is deleted, no address is.
   const [dialog, setDialog] = useState<{ step: 'edit' | 'remove'; address: Chosen } | 'add' | null>(null);
+  const [draft, setDraft] = useState<AddressDraft>();
   const { addresses, chosen, choose } = choice;
   const close = () => setDialog(null);
   const opened = dialog === 'add' ? null : dialog;
@@ -96,8 +98,15 @@ function AddressButtons({ choice }: { choice: DeliveryChoice }) {
           </Button>
         </>
       )}
-      {dialog === 'add' && <AddressDialog onSaved={choose} onClose={close} />}
-      {opened?.step === 'edit' && <AddressDialog address={opened.address} onSaved={choose} onClose={close} />}
+      {(dialog === 'add' || opened?.step === 'edit') && (
+        <AddressDialog
+          address={opened?.address}
+          draft={draft}
+          onDraft={setDraft}
+          onSaved={choose}
+          onClose={close}
+        />
+      )}
       {opened?.step === 'remove' && <DeleteAddressDialog address={opened.address} onClose={close} />}
     </div>
   );

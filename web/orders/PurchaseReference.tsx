@@ -12,6 +12,7 @@ import { ReferenceDialog } from './ReferenceDialog.tsx';
 export function PurchaseReference({ order, reader }: Pick<OrderDetails, 'order'> & { reader: Role }) {
   const t = useTranslations('orders.reference');
   const [isEditing, setIsEditing] = useState(false);
+  const [draft, setDraft] = useState<string>();
   const number = order.purchaseReference;
   const isOwn = reader === 'dealer';
   const isViewer = useUser()?.rights === 'VIEWER';
@@ -36,7 +37,9 @@ export function PurchaseReference({ order, reader }: Pick<OrderDetails, 'order'>
           {number === null ? t('add') : t('edit')}
         </Button>
       )}
-      {isEditing && <ReferenceDialog order={order} onClose={() => setIsEditing(false)} />}
+      {isEditing && (
+        <ReferenceDialog order={order} draft={draft} onDraft={setDraft} onClose={() => setIsEditing(false)} />
+      )}
     </Block>
   );
 }

@@ -1,29 +1,50 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PURCHASE_REFERENCE_MAX } from '../../contract/choices.ts';
-import { call } from '../api/call.ts';
+import { call, isRefused } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { OrderDetails } from './queries.ts';
 
+const CHANGE = 'PATCH /api/orders/{id}/reference';
+
+interface ReferenceDialogProps extends Pick<OrderDetails, 'order'> {
+  /** What was typed when the dialog was closed before, and where it is kept. */
+  draft: string | undefined;
+  onDraft: (draft: string | undefined) => void;
+  onClose: () => void;
+}
+
 /** The form for the dealer's own number of an order. An empty field erases the number. */
-export function ReferenceDialog({ order, onClose }: Pick<OrderDetails, 'order'> & { onClose: () => void }) {
+export function ReferenceDialog({ order, draft, onDraft, onClose }: ReferenceDialogProps) {
   const t = useTranslations('orders.reference');
   const layout = useTranslations('layout');
   const formId = useId();
-  const [typed, setTyped] = useState(order.purchaseReference ?? '');
+  const errorText = useErrorText();
+  const stored = order.purchaseReference ?? '';
+  const [typed, setTyped] = useState(draft ?? stored);
+  const [failure, setFailure] = useState<unknown>(null);
+  useKeepsInput(typed !== stored);
   const { decide, isPending } = useDialogMutation({
-    call: () =>
-      call('PATCH /api/orders/{id}/reference', {
-        params: { id: order.id },
-        body: { purchaseReference: typed },
-      }),
+    call: async () => {
+      await call(CHANGE, { params: { id: order.id }, body: { purchaseReference: typed } });
+      onDraft(undefined);
+    },
     touches: ['/api/orders'],
     done: { title: t('done') },
     failed: t('failed'),
     onClose,
+    onError: (error) => {
+      // An invoiced order keeps the number that it has.
+      if (isRefused(error, CHANGE, 'EDITED_MEANWHILE')) return false;
+      setFailure(error);
+      return true;
+    },
   });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,8 +71,12 @@ export function ReferenceDialog({ order, onClose }: Pick<OrderDetails, 'order'> 
           autoComplete="off"
           maxLength={PURCHASE_REFERENCE_MAX}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onDraft(target.value);
+          }}
         />
+        <FormError className="mt-4">{failure !== null && errorText(failure)}</FormError>
       </form>
     </Dialog>
   );

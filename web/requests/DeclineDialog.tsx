@@ -1,27 +1,47 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { REQUEST_REASON_MAX } from '../../contract/order-requests.ts';
-import { call } from '../api/call.ts';
+import { call, isRefused } from '../api/call.ts';
+import { useErrorText } from '../api/error-text.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
 import type { CompanyRequest } from '../approval/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 
 const DECLINE = 'POST /api/company/requests/{id}/decline';
 
+interface DeclineDialogProps {
+  request: CompanyRequest;
+  /** What is typed, which stays when the dialog is closed. */
+  reason: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
 /** Declines a request. The buyer is mailed the reason. */
-export function DeclineDialog({ request, onClose }: { request: CompanyRequest; onClose: () => void }) {
+export function DeclineDialog({ request, reason, onReason, onClose }: DeclineDialogProps) {
   const t = useTranslations('company.requests');
+  const errorText = useErrorText();
   const formId = useId();
-  const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  useKeepsInput(reason !== '');
   const { decide, isPending } = useDialogMutation({
     call: () => call(DECLINE, { params: { id: request.id }, body: { reason } }),
     touches: ['/api/company/requests'],
     done: { title: t('declined'), description: request.requestedBy },
     failed: t('notDeclined'),
     onClose,
+    onError: (error) => {
+      // The dialog closes with the request.
+      if (isRefused(error, DECLINE, 'EDITED_MEANWHILE') || isRefused(error, DECLINE, 'REQUEST_WITHDRAWN'))
+        return false;
+      setFailure(error);
+      return true;
+    },
   });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -52,8 +72,9 @@ export function DeclineDialog({ request, onClose }: { request: CompanyRequest; o
           maxLength={REQUEST_REASON_MAX}
           value={reason}
           error={isMissing && reason.trim() === '' ? t('reasonMissing') : undefined}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => onReason(target.value)}
         />
+        <FormError className="mt-4">{failure !== null && errorText(failure)}</FormError>
       </form>
     </Dialog>
   );

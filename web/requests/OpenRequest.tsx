@@ -20,6 +20,7 @@ export function OpenRequest({ request }: { request: CompanyRequest }) {
   const t = useTranslations('company.requests');
   const isHydrated = useIsHydrated();
   const [step, setStep] = useState<'order' | 'decline' | null>(null);
+  const [reason, setReason] = useState('');
   const { rows } = useRows(
     request.vehicles.map((vehicle) => ({
       vehicleId: vehicle.id,
@@ -76,7 +77,9 @@ export function OpenRequest({ request }: { request: CompanyRequest }) {
       {step === 'order' && (
         <OrderDialog request={request} rows={available} address={address} onClose={() => setStep(null)} />
       )}
-      {step === 'decline' && <DeclineDialog request={request} onClose={() => setStep(null)} />}
+      {step === 'decline' && (
+        <DeclineDialog request={request} reason={reason} onReason={setReason} onClose={() => setStep(null)} />
+      )}
     </>
   );
 }
