@@ -42,6 +42,12 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
+test('only the help and the terms of service write the name of the tax out in German', () => {
+  const parts = textsIn('de').filter(({ file }) => !file.endsWith('.md'));
+  const used = parts.filter(({ text }) => /Umsatzsteuer/i.test(text)).map(({ file }) => file);
+  expect(used).toEqual([]);
+});
+
 function readTerms(): Record<Locale, Term[]> {
   const rows = readFileSync(join(projectRoot, 'content/terms.md'), 'utf8')
     .split('\n')
@@ -77,10 +83,10 @@ function textsIn(locale: Locale): { file: string; text: string }[] {
   ].map((file) => ({ file, text: wordsOf(partIn(locale, file), file, locale) }));
 }
 
-/** Each has its texts below the keys `de`, `en` and `fr`. */
-const MAILS_IN_ALL_LANGUAGES = ['access', 'before-delivery', 'unsubscribe'].map(
-  (name) => `content/mail/${name}.ts`,
-);
+/** Those that have texts have them below the keys `de`, `en` and `fr`. */
+const MAILS_IN_ALL_LANGUAGES = readdirSync(join(projectRoot, 'content/mail'))
+  .filter((name) => !LOCALES.some((locale) => name === `${locale}.ts`))
+  .map((name) => `content/mail/${name}`);
 
 /** The source of a file, or its parts in this language. */
 function partIn(locale: Locale, file: string): string {

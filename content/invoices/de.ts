@@ -31,7 +31,7 @@ export const de: InvoiceWords = {
     price: 'Einzelpreis',
     amount: 'Betrag netto',
     net: 'Summe netto',
-    vat: (percent) => `Umsatzsteuer ${percent}\u00a0%`,
+    vat: (percent) => `USt. ${percent}\u00a0%`,
     gross: 'Gesamtbetrag',
     payment: 'Zahlung',
     accountName: 'Kontoinhaber',

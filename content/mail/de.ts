@@ -343,7 +343,7 @@ export const de: MailWords = {
     firstRegistered: 'Erstzulassung',
     vehiclesNet: 'Fahrzeuge netto',
     deliveryNet: 'Lieferkosten netto',
-    vat: (percent) => `Umsatzsteuer ${percent} %`,
+    vat: (percent) => `USt. ${percent} %`,
     gross: 'Gesamtbetrag brutto',
     toPay: 'Zu zahlen, ohne USt.',
     intraCommunity: (country) =>

@@ -124,7 +124,7 @@ describe('the order confirmation', () => {
       for (const amount of ['43.380,00 €', '350,00 €', '8.308,70 €', '52.038,70 €'])
         expect(part).toContain(amount);
     }
-    expect(read(text)).toContain('Umsatzsteuer 19 % 8.308,70 €');
+    expect(read(text)).toContain('USt. 19 % 8.308,70 €');
   });
 
   test.each([
@@ -145,7 +145,7 @@ describe('the order confirmation', () => {
       vatCase: 'INTRA_COMMUNITY',
       deliveryCountry: 'FR',
     });
-    expect(read(text)).toContain('Umsatzsteuer 0 % 0,00 €');
+    expect(read(text)).toContain('USt. 0 % 0,00 €');
     expect(read(text)).toContain('Zu zahlen, ohne USt. 43.730,00 €');
     expect(read(text)).toContain('Steuerfreie innergemeinschaftliche Lieferung, Bestimmungsland: Frankreich');
     expect(read(rendered('orderConfirmation', 'de').text)).not.toContain('innergemeinschaftliche');

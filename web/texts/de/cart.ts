@@ -119,12 +119,12 @@ export const cart = {
     failed: 'Ihre Lieferadressen konnten nicht geladen werden.',
     /** Why German VAT is charged to a dealer of another country. */
     taxed: {
-      GERMAN_DELIVERY: 'Lieferung innerhalb Deutschlands: Es fällt deutsche Umsatzsteuer an.',
-      OUTSIDE_EU: 'Lieferung außerhalb der EU: Es fällt deutsche Umsatzsteuer an.',
+      GERMAN_DELIVERY: 'Lieferung innerhalb Deutschlands: Es fällt deutsche USt. an.',
+      OUTSIDE_EU: 'Lieferung außerhalb der EU: Es fällt deutsche USt. an.',
       NO_FOREIGN_ID:
-        'Ohne gültige USt-IdNr. aus einem anderen EU-Staat fällt deutsche Umsatzsteuer an. Bitte nennen Sie sie uns vor der Bestellung.',
+        'Ohne gültige USt-IdNr. aus einem anderen EU-Staat fällt deutsche USt. an. Bitte nennen Sie sie uns vor der Bestellung.',
       INVALID_ID:
-        'Ihre USt-IdNr. {vatId} ist nach unserer Prüfung ungültig: Es fällt deutsche Umsatzsteuer an. Bitte rufen Sie uns vor der Bestellung an.',
+        'Ihre USt-IdNr. {vatId} ist nach unserer Prüfung ungültig: Es fällt deutsche USt. an. Bitte rufen Sie uns vor der Bestellung an.',
     },
   },
   summary: {

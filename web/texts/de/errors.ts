@@ -21,7 +21,7 @@ export const errors = {
   VEHICLE_UNAVAILABLE: 'Dieses Fahrzeug ist nicht mehr verfügbar.',
   PRICE_CHANGED: 'Ein Preis hat sich inzwischen geändert.',
   CONDITIONS_CHANGED:
-    'Umsatzsteuer oder AGB haben sich geändert. Bitte laden Sie die Seite neu und prüfen Sie beides.',
+    'USt. oder AGB haben sich geändert. Bitte laden Sie die Seite neu und prüfen Sie beides.',
   RESERVATION_NOT_CANCELLABLE: 'Diese Reservierung lässt sich nicht mehr stornieren.',
   ORDER_NOT_CANCELLABLE: 'Diese Bestellung lässt sich nicht mehr stornieren.',
   IDEMPOTENCY_MISMATCH:

@@ -89,7 +89,7 @@ export const orders = {
       postalCode: 'die Postleitzahl der Rechnungsanschrift',
       city: 'der Ort der Rechnungsanschrift',
       email: 'die E-Mail-Adresse des Händlers',
-      vatId: 'eine gültige Umsatzsteuer-Identifikationsnummer aus einem anderen EU-Staat',
+      vatId: 'eine gültige USt-IdNr. aus einem anderen EU-Staat',
       deliveryName: 'der Name in der Lieferanschrift',
       deliveryPostalCode: 'die Postleitzahl der Lieferanschrift',
       deliveryCity: 'der Ort der Lieferanschrift',
