@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { call, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { approvalLimitQuery } from '../approval/queries.ts';
 import { parsePrice, priceToType } from '../trade/parse-price.ts';
@@ -23,35 +24,43 @@ export function LimitCard() {
   return (
     <TitledCard title={t('title')}>
       <p className="mb-3 text-ink-2">{t('text')}</p>
-      {data && <LimitForm key={data.approvalLimit} limit={data.approvalLimit} />}
+      {data && <LimitForm limit={data.approvalLimit} />}
     </TitledCard>
   );
 }
 
+interface Edit {
+  typed: string;
+  /** The limit that the owner saw when they began to type, or that a refusal has shown them since. */
+  seen: string | null;
+}
+
+/** What is typed stays until it is saved, also when another owner was faster. */
 function LimitForm({ limit }: { limit: string | null }) {
   const t = useTranslations('company.limit');
   const errorText = useErrorText();
   const toast = useToast();
   const queryClient = useQueryClient();
   const isHydrated = useIsHydrated();
-  const [typed, setTyped] = useState(limit === null ? '' : priceToType(limit));
+  const [edit, setEdit] = useState<Edit>();
+  const { typed, seen } = edit ?? { typed: limit === null ? '' : priceToType(limit), seen: limit };
   const [isWrong, setIsWrong] = useState(false);
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: (wanted: string | null) => call(CHANGE, { body: { approvalLimit: wanted, from: limit } }),
-    onSuccess: ({ approvalLimit }) =>
-      toast({
-        tone: 'success',
-        title: t('saved'),
-        description: approvalLimit === null ? t('none') : formatMoney(approvalLimit),
-      }),
-    onError: (error) =>
-      toast({
-        tone: 'destructive',
-        title: t('notSaved'),
-        description: isRefused(error, CHANGE, 'EDITED_MEANWHILE') ? t('overtaken') : errorText(error),
-      }),
-    onSettled: () => refresh(queryClient, ['/api/company/limit']),
+  const textOf = (sum: string | null) => (sum === null ? t('none') : formatMoney(sum));
+  useKeepsInput(edit !== undefined);
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: (wanted: string | null) => call(CHANGE, { body: { approvalLimit: wanted, from: seen } }),
+    onSuccess: async ({ approvalLimit }) => {
+      await refresh(queryClient, ['/api/company/limit']);
+      setEdit(undefined);
+      toast({ tone: 'success', title: t('saved'), description: textOf(approvalLimit) });
+    },
+    onError: (failure) => {
+      if (isRefused(failure, CHANGE, 'EDITED_MEANWHILE'))
+        setEdit({ typed, seen: failure.problem.current.approvalLimit });
+      else toast({ tone: 'destructive', title: t('notSaved'), description: errorText(failure) });
+    },
   });
+  const overtaken = isRefused(error, CHANGE, 'EDITED_MEANWHILE') && t('overtaken', { limit: textOf(seen) });
   function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = typed.trim() === '' ? null : parsePrice(typed);
@@ -68,8 +77,8 @@ function LimitForm({ limit }: { limit: string | null }) {
         suffix="€"
         value={typed}
         readOnly={isPending}
-        error={isWrong ? t('wrong', { example: priceToType('50000.00') }) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        error={isWrong ? t('wrong', { example: priceToType('50000.00') }) : overtaken || undefined}
+        onChange={({ target }) => setEdit({ typed: target.value, seen })}
         className="w-full max-w-72"
       />
       <Button

@@ -64,7 +64,7 @@ export const company = {
     notSaved: 'Freigabegrenze nicht gespeichert',
     none: 'Keine Grenze',
     wrong: 'Bitte geben Sie einen Betrag ein, zum Beispiel {example}',
-    overtaken: 'Jemand anderes hat die Grenze inzwischen geändert. Gespeichert wurde nichts.',
+    overtaken: 'Inzwischen gilt hier: {limit}. Speichern Sie erneut, wenn Ihre Eingabe gelten soll.',
   },
   requests: {
     title: 'Anfragen von Kollegen',

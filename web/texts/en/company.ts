@@ -66,7 +66,7 @@ export const company: Translation<typeof german> = {
     notSaved: 'Approval limit not saved',
     none: 'No limit',
     wrong: 'Please enter an amount, such as {example}',
-    overtaken: 'Somebody else has changed the limit in the meantime. Nothing was saved.',
+    overtaken: 'The limit is now: {limit}. Save again if your entry is to apply.',
   },
   requests: {
     title: 'Requests from colleagues',

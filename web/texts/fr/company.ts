@@ -66,7 +66,7 @@ export const company: Translation<typeof german> = {
     notSaved: 'Limite d’approbation non enregistrée',
     none: 'Aucune limite',
     wrong: 'Saisissez un montant, par exemple {example}',
-    overtaken: 'Quelqu’un d’autre a modifié la limite entre-temps. Rien n’a été enregistré.',
+    overtaken: 'Limite actuelle\u202f: {limit}. Enregistrez de nouveau si votre saisie doit s’appliquer.',
   },
   requests: {
     title: 'Demandes de collègues',
