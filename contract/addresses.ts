@@ -50,12 +50,15 @@ export const editAddress = endpoint({
   method: 'PATCH',
   path: '/api/dealer/addresses/{id}',
   summary:
-    'Changes any fields of a delivery address; orders that were placed before keep the old ones. A new country or postal code must fit the other one',
+    'Changes any fields of a delivery address; orders that were placed before keep the old ones. A new country or postal code must fit the other one. `from` holds the values that the user saw; EDITED_MEANWHILE carries `current` if one of them is neither the current value nor the new one',
   access: 'activeDealer',
   needs: 'OWNER',
   params: idParams,
-  body: AddressFields.partial(),
+  body: AddressFields.partial().extend({
+    from: DeliveryAddress.omit({ id: true }).partial().strict().optional(),
+  }),
   result: DeliveryAddress,
+  errors: { EDITED_MEANWHILE: z.object({ current: DeliveryAddress }) },
 });
 
 export const deleteAddress = endpoint({

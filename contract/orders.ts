@@ -216,11 +216,15 @@ export const changePurchaseReference = endpoint({
   method: 'PATCH',
   path: '/api/orders/{id}/reference',
   summary:
-    "Sets the dealer's own number of an order; null or empty text erases it. EDITED_MEANWHILE once the order is invoiced",
+    "Sets the dealer's own number of an order; null or empty text erases it. EDITED_MEANWHILE once the order is invoiced, or if a colleague has given it another number than `from`",
   access: 'activeDealer',
   needs: 'BUYER',
   params: idParams,
-  body: z.strictObject({ purchaseReference: erasable(line(1, PURCHASE_REFERENCE_MAX)) }),
+  body: z.strictObject({
+    purchaseReference: erasable(line(1, PURCHASE_REFERENCE_MAX)),
+    /** The number that the user saw. */
+    from: z.string().max(PURCHASE_REFERENCE_MAX).nullable().optional(),
+  }),
   result: OrderWithReservations,
   errors: { EDITED_MEANWHILE: null },
 });

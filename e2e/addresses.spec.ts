@@ -156,6 +156,14 @@ test('a dealer adds, changes and deletes delivery addresses in the account, also
 
   await rows.getByRole('button', { name: 'Modifier\u202f: Dépôt Sud' }).click();
   await field(page, 'Rue et numéro').last().fill('6 quai Perrache');
+  // A colleague is faster.
+  const [{ id }] = (await (await page.request.get('/api/dealer/addresses')).json()).addresses;
+  await page.request.patch(`/api/dealer/addresses/${id}`, { data: { street: '5 quai Perrache' } });
+  await save.click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    /Adresse actuelle.*5 quai Perrache/,
+  );
+  await expect(field(page, 'Rue et numéro').last()).toHaveValue('6 quai Perrache');
   await save.click();
   await expect(rows).toHaveText([/6 quai Perrache/]);
 

@@ -16,8 +16,9 @@ export const addressExamples: ExamplesOf<typeof addresses> = {
   'POST /api/dealer/addresses': { body: fields, result: address },
   'PATCH /api/dealer/addresses/{id}': {
     params: { id: ADDRESS_ID },
-    body: { street: 'Hafenstraße 9' },
+    body: { street: 'Hafenstraße 9', from: { street: fields.street } },
     result: { ...address, street: 'Hafenstraße 9' },
+    errors: { EDITED_MEANWHILE: { current: { ...address, street: 'Hafenstraße 8' } } },
   },
   'DELETE /api/dealer/addresses/{id}': { params: { id: ADDRESS_ID } },
 };

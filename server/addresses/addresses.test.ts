@@ -35,6 +35,20 @@ describe('a delivery address', () => {
     expect(await list(dealer)).toEqual({ addresses: [second], total: 1 });
   });
 
+  test('is not overwritten silently with what a colleague has changed meanwhile', async () => {
+    const dealer = await aDealer(app);
+    const { id, ...seen } = await anAddress(app, dealer, { street: 'Torweg 3' });
+    await edit(dealer, id, { street: 'Torweg 4' });
+    const from = { street: seen.street };
+    expect(await edit(dealer, id, { street: 'Torweg 5', from })).toMatchObject({
+      status: 412,
+      problem: { code: 'EDITED_MEANWHILE', current: { ...seen, id, street: 'Torweg 4' } },
+    });
+    expect((await edit(dealer, id, { street: 'Torweg 4', from })).status).toBe(200);
+    const other = await edit(dealer, id, { name: 'Hof', from: { name: seen.name } });
+    expect(other.result).toEqual({ ...seen, id, name: 'Hof', street: 'Torweg 4' });
+  });
+
   test('has a country of the registration and no empty field', async () => {
     const dealer = await aDealer(app);
     const refused = await add(dealer, { ...anAddressRequest({ name: ' ', city: '' }), country: 'PL' });

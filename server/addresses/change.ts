@@ -33,14 +33,22 @@ export async function addAddress(
 }
 
 /**
- * Changes the given fields of an address. Orders that were placed before keep their copy. Throws VALIDATION_FAILED when a
- * given postal code or country does not fit the other one.
+ * Changes the given fields of an address. Orders that were placed before keep their copy. Throws EDITED_MEANWHILE when a
+ * value of `from` is neither the current nor the new one: a colleague was faster. Throws VALIDATION_FAILED when a given postal
+ * code or country does not fit the other one.
  */
 export async function editAddress(
   tx: Transaction<DB>,
   { id, dealerId }: OwnAddress,
-  { name = null, street = null, postalCode = null, city = null, country = null }: EditedFields,
+  { from = {}, ...change }: EditedFields & { from?: EditedFields | undefined },
 ): Promise<DeliveryAddress> {
+  const current = await lockAddress(tx, { id, dealerId });
+  const isOvertaken = FIELDS.some(
+    (field) =>
+      from[field] !== undefined && from[field] !== current[field] && change[field] !== current[field],
+  );
+  if (isOvertaken) throw new Failure('EDITED_MEANWHILE', { payload: { current } });
+  const { name = null, street = null, postalCode = null, city = null, country = null } = change;
   const edited = await sql<DeliveryAddress>`
     update dealer_addresses
     set
@@ -57,6 +65,21 @@ export async function editAddress(
   const isMoved = postalCode !== null || country !== null;
   if (isMoved && !isPostalCodeOf(address.country, address.postalCode))
     throw fieldFailure('postalCode', 'POSTAL_CODE_FORM');
+  return address;
+}
+
+const FIELDS = ['name', 'street', 'postalCode', 'city', 'country'] as const;
+
+/** Locks an address. Throws NOT_FOUND. */
+async function lockAddress(tx: Transaction<DB>, { id, dealerId }: OwnAddress): Promise<DeliveryAddress> {
+  const found = await sql<DeliveryAddress>`
+    select id, name, street, postal_code as "postalCode", city, country
+    from dealer_addresses
+    where id = ${id} and dealer_id = ${dealerId}
+    for no key update
+  `.execute(tx);
+  const [address] = found.rows;
+  if (!address) throw new Failure('NOT_FOUND');
   return address;
 }
 

@@ -7,8 +7,12 @@ import { aVehicle } from '../../fixtures/vehicles.ts';
 const app = await testApp();
 const { db } = app.deps;
 
-const change = ({ cookie }: TestDealer, id: string, purchaseReference: unknown) =>
-  call(app, 'PATCH /api/orders/{id}/reference', { cookie, params: { id }, body: { purchaseReference } });
+const change = ({ cookie }: TestDealer, id: string, purchaseReference: unknown, from?: string | null) =>
+  call(app, 'PATCH /api/orders/{id}/reference', {
+    cookie,
+    params: { id },
+    body: { purchaseReference, from },
+  });
 const found = async (cookie: string, search: string) =>
   (await call(app, 'GET /api/orders', { cookie, query: { search } })).result.orders.map(({ id }) => id);
 const entriesOf = async (orderId: string) =>
@@ -36,6 +40,16 @@ describe("the dealer's own number of an order", () => {
       .where('recipient', '=', dealer.dealer.email)
       .execute();
     expect(mail?.facts).toMatchObject({ purchaseReference: 'EK-4711/2' });
+  });
+
+  test('is not overwritten silently with what a colleague has set meanwhile', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer);
+    await change(dealer, order.id, 'A1', null);
+    const overtaken = await change(dealer, order.id, 'B1', null);
+    expect([overtaken.status, overtaken.problem.code]).toEqual([412, 'EDITED_MEANWHILE']);
+    expect((await change(dealer, order.id, 'A1', null)).status).toBe(200);
+    expect((await change(dealer, order.id, 'B1', 'A1')).result.order.purchaseReference).toBe('B1');
   });
 
   test('is changed and erased until the order is invoiced, each change with an audit entry', async () => {

@@ -73,8 +73,9 @@ export function serveOrders(app: FastifyInstance): void {
 
   serve(app, changePurchaseReference, ({ params, body, user }) =>
     inTransaction(db, async (tx) => {
-      const { purchaseReference } = body;
-      if (purchaseReference !== undefined) await changeReference(tx, user, params.id, purchaseReference);
+      const { purchaseReference, from } = body;
+      if (purchaseReference !== undefined)
+        await changeReference(tx, user, params.id, { to: purchaseReference, from });
       return required(await findOrder(tx, params.id, user));
     }),
   );

@@ -4,12 +4,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { COUNTRIES, type Country } from '../../contract/choices.ts';
 import { exampleFor } from '../../contract/country-forms.ts';
-import { call, CallFailed } from '../api/call.ts';
+import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { useUser } from '../api/user.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
+import { useAddressLines } from '../trade/address-text.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { addressesQuery, type DeliveryAddress } from './queries.ts';
 
@@ -17,11 +18,13 @@ const FIELDS = ['name', 'street', 'postalCode', 'city', 'country'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Fields = Omit<DeliveryAddress, 'id'>;
 
-/** What is typed for the address with this id, or for a new one. */
+/** What is typed for an address, as it was then, or for a new one. */
 export interface AddressDraft {
-  id: string | undefined;
+  address: DeliveryAddress | undefined;
   typed: Fields;
 }
+
+const EDIT = 'PATCH /api/dealer/addresses/{id}';
 
 const resolver = lazyResolver(async () => (await import('./rules.ts')).rules);
 
@@ -35,18 +38,22 @@ interface Saving {
 }
 
 /** The state of the form: its fields with their errors, and the call that saves them. Input stays until it is saved. */
-export function useAddressForm({ address, draft, onDraft, onSaved, onClose }: Saving) {
+export function useAddressForm({ draft, onDraft, onSaved, onClose, ...given }: Saving) {
   const t = useTranslations('cart.address');
   const queryClient = useQueryClient();
   const problemText = useProblemText();
   const errorText = useErrorText();
+  const linesOf = useAddressLines();
   const country = useUser()?.dealer?.country;
   const [failure, setFailure] = useState<string>();
+  const known = draft && draft.address?.id === given.address?.id ? draft : undefined;
+  const [address] = useState(known ? known.address : given.address);
+  const [seen, setSeen] = useState(address);
   const stored = address ? fieldsOf(address) : { ...EMPTY, country: countryIn(country) };
   const form = useForm({
     resolver,
     context: address,
-    defaultValues: draft && draft.id === address?.id ? draft.typed : stored,
+    defaultValues: known?.typed ?? stored,
   });
   useKeepsInput();
   const { errors } = form.formState;
@@ -55,7 +62,7 @@ export function useAddressForm({ address, draft, onDraft, onSaved, onClose }: Sa
       setFailure(undefined);
       const params = { id: address?.id ?? '' };
       const saved = address
-        ? await call('PATCH /api/dealer/addresses/{id}', { params, body: changedIn(body, address) })
+        ? await call(EDIT, { params, body: changeOf(body, { opened: address, seen: seen ?? address }) })
         : await call('POST /api/dealer/addresses', { body });
       // In the list before it is chosen: the cart takes an address that is not in the list as deleted.
       queryClient.setQueryData(
@@ -70,6 +77,12 @@ export function useAddressForm({ address, draft, onDraft, onSaved, onClose }: Sa
     failed: '',
     onClose,
     onError: (error) => {
+      if (isRefused(error, EDIT, 'EDITED_MEANWHILE')) {
+        const { current } = error.problem;
+        setSeen(current);
+        setFailure(t('overtaken', { now: linesOf(current).join(', ') }));
+        return true;
+      }
       const wrong = error instanceof CallFailed ? (error.problem?.errors ?? []) : [];
       const known = wrong.flatMap(({ path, code }) => {
         const name = FIELDS.find((each) => each === path);
@@ -101,7 +114,7 @@ export function useAddressForm({ address, draft, onDraft, onSaved, onClose }: Sa
     leave: () => {
       const typed = form.getValues();
       const isChanged = FIELDS.some((name) => typed[name] !== stored[name]);
-      onDraft(isChanged ? { id: address?.id, typed } : undefined);
+      onDraft(isChanged ? { address, typed } : undefined);
       onClose();
     },
   };
@@ -117,11 +130,15 @@ const fieldsOf = ({ name, street, postalCode, city, country }: DeliveryAddress):
   country,
 });
 
-/** What was changed. The server checks only what is sent, so an address from before a rule can keep its other fields. */
-const changedIn = (typed: Fields, before: Fields): Partial<Fields> =>
-  Object.fromEntries(
-    FIELDS.filter((name) => typed[name] !== before[name]).map((name) => [name, typed[name]]),
-  );
+/**
+ * What was changed since the form was opened, with the values that the user has seen of it. The server checks only what is
+ * sent, so an address from before a rule can keep its other fields.
+ */
+function changeOf(typed: Fields, { opened, seen }: { opened: Fields; seen: Fields }) {
+  const changed = FIELDS.filter((name) => typed[name] !== opened[name]);
+  const pick = (of: Fields): Partial<Fields> => Object.fromEntries(changed.map((name) => [name, of[name]]));
+  return { ...pick(typed), from: pick(seen) };
+}
 
 /** The list with this address in its place, or at the end. */
 function withAddress(addresses: readonly DeliveryAddress[], saved: DeliveryAddress) {

@@ -26,13 +26,15 @@ export function ReferenceDialog({ order, draft, onDraft, onClose }: ReferenceDia
   const layout = useTranslations('layout');
   const formId = useId();
   const errorText = useErrorText();
-  const stored = order.purchaseReference ?? '';
+  // The page follows what colleagues change.
+  const [stored] = useState(order.purchaseReference ?? '');
   const [typed, setTyped] = useState(draft ?? stored);
   const [failure, setFailure] = useState<unknown>(null);
   useKeepsInput(typed !== stored);
   const { decide, isPending } = useDialogMutation({
     call: async () => {
-      await call(CHANGE, { params: { id: order.id }, body: { purchaseReference: typed } });
+      const body = { purchaseReference: typed, from: stored || null };
+      await call(CHANGE, { params: { id: order.id }, body });
       onDraft(undefined);
     },
     touches: ['/api/orders'],
@@ -40,7 +42,7 @@ export function ReferenceDialog({ order, draft, onDraft, onClose }: ReferenceDia
     failed: t('failed'),
     onClose,
     onError: (error) => {
-      // An invoiced order keeps the number that it has.
+      // The order behind the dialog shows the number that a colleague has set, or why it cannot change any more.
       if (isRefused(error, CHANGE, 'EDITED_MEANWHILE')) return false;
       setFailure(error);
       return true;

@@ -100,6 +100,7 @@ export const cart = {
     country: 'Land',
     save: 'Adresse speichern',
     saved: 'Lieferadresse gespeichert',
+    overtaken: 'Inzwischen steht hier: {now}. Speichern Sie erneut, wenn Ihre Eingabe gelten soll.',
     full: 'Ihr Konto fasst keine weiteren Lieferadressen. Bitte löschen Sie erst eine.',
     remove: {
       title: 'Lieferadresse „{name}“ löschen?',

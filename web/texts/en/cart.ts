@@ -101,6 +101,7 @@ export const cart: Translation<typeof german> = {
     country: 'Country',
     save: 'Save address',
     saved: 'Delivery address saved',
+    overtaken: 'The address is now: {now}. Save again if your entry is to apply.',
     full: 'Your account has no room for more delivery addresses. Please delete one first.',
     remove: {
       title: 'Delete the delivery address “{name}”?',

@@ -101,6 +101,7 @@ export const cart: Translation<typeof german> = {
     country: 'Pays',
     save: 'Enregistrer l’adresse',
     saved: 'Adresse de livraison enregistrée',
+    overtaken: 'Adresse actuelle\u202f: {now}. Enregistrez de nouveau si votre saisie doit s’appliquer.',
     full: 'Votre compte ne peut pas contenir d’autres adresses de livraison. Supprimez-en d’abord une.',
     remove: {
       title: 'Supprimer l’adresse de livraison «\u202f{name}\u202f»\u202f?',
