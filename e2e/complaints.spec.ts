@@ -1,6 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { anOrderBy, asClerk, personAt, signInQuickly } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  open,
+  returnToWindow,
+  test,
+} from './vocabulary.ts';
 
 const DEALER = 'wien@dealers.example.com';
 
@@ -81,9 +89,22 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
     await seen.getByLabel('Stand').selectOption({ label: 'Anerkannt' });
     await seen.getByLabel('Antwort an den Händler').fill(ANSWER);
     await expectAccessible(clerk);
+    await test.step('a colleague is faster', async () => {
+      await asClerk(async (calls) => {
+        const [{ id: complaintId }] = (await (await calls.get(`/api/orders/${id}/complaints`)).json())
+          .complaints;
+        const data = { state: 'DECLINED', answer: 'Das stand im Zustandsbericht.' };
+        await calls.patch(`/api/orders/${id}/complaints/${complaintId}`, { data });
+      });
+      await returnToWindow(clerk);
+      await expect(seen.getByText('Das stand im Zustandsbericht.')).toBeVisible();
+      await seen.getByRole('button', { name: 'Antwort senden' }).click();
+      await expect(seen.getByRole('alert')).toContainText('Inzwischen hat jemand anderes geantwortet');
+      await expect(seen.getByLabel('Antwort an den Händler')).toHaveValue(ANSWER);
+    });
     await seen.getByRole('button', { name: 'Antwort senden' }).click();
     await expectToast(clerk, 'Antwort gesendet');
-    await expect(seen.getByText('admin@example.com')).toBeVisible();
+    await expect(seen.getByText('admin@example.com')).toHaveCount(2);
     await clerk.context().close();
   });
 

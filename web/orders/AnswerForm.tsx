@@ -24,6 +24,8 @@ export function AnswerForm({ orderId, complaint }: { orderId: string; complaint:
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<AnswerState | ''>('');
   const [answer, setAnswer] = useState('');
+  // The state that the clerk answers to. The page follows what colleagues answer meanwhile.
+  const [seen, setSeen] = useState<Complaint['state']>();
   const choices = answersTo(complaint.state);
   const state = choices.find((each) => each === chosen);
   // The second press of a double click may come before the button is rendered as busy.
@@ -34,7 +36,11 @@ export function AnswerForm({ orderId, complaint }: { orderId: string; complaint:
     onSuccess: () => {
       setAnswer('');
       setChosen('');
+      setSeen(undefined);
       toast({ tone: 'success', title: t('done') });
+    },
+    onError: (failure) => {
+      if (isRefused(failure, ANSWER, 'EDITED_MEANWHILE')) setSeen(failure.problem.current.state);
     },
     onSettled: async () => {
       isSaving.current = false;
@@ -47,7 +53,7 @@ export function AnswerForm({ orderId, complaint }: { orderId: string; complaint:
     event.preventDefault();
     if (isSaving.current || state === undefined || answer.trim() === '') return;
     isSaving.current = true;
-    mutate({ state, answer, from: complaint.state });
+    mutate({ state, answer, from: seen ?? complaint.state });
   }
 
   return (
@@ -73,7 +79,10 @@ export function AnswerForm({ orderId, complaint }: { orderId: string; complaint:
         maxLength={COMPLAINT_TEXT_MAX}
         value={answer}
         readOnly={isPending}
-        onChange={({ target }) => setAnswer(target.value)}
+        onChange={({ target }) => {
+          setAnswer(target.value);
+          setSeen(seen ?? complaint.state);
+        }}
       />
       <FormError>
         {error && (isRefused(error, ANSWER, 'EDITED_MEANWHILE') ? t('overtaken') : errorText(error))}
