@@ -78,8 +78,11 @@ test('a waiting dealer uploads papers, and a clerk reads them and asks for anoth
       'Il nous manque votre extrait Kbis: www.kbis.example',
     );
     await expectAccessible(clerk);
-    await dialog.getByRole('button', { name: 'Anforderung senden' }).click();
+    const requests: string[] = [];
+    clerk.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await dialog.getByRole('button', { name: 'Anforderung senden' }).dblclick();
     await expect(dialog.getByRole('button', { name: 'Nachweise anfordern' })).toBeVisible();
+    expect(requests.filter((path) => path.endsWith('/paper-requests'))).toHaveLength(1);
     await office.close();
     await expect.poll(() => mailAbout(METZ, 'justificatifs')).toContain('extrait Kbis: www. kbis. example');
   });

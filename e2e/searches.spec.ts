@@ -102,7 +102,7 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
 
   await test.step('a feed of the search shows its address once, and answers until it is revoked', async () => {
     await page.getByLabel('Inhalt des neuen Feeds').selectOption({ label: `Suche: ${name}` });
-    await page.getByRole('button', { name: 'Feed anlegen' }).click();
+    await page.getByRole('button', { name: 'Feed anlegen' }).dblclick();
     const shown = page.locator('[aria-live=polite]', { hasText: 'nur dieses eine Mal' });
     const [address = ''] = /http\S+\.json/.exec(await shown.innerText()) ?? [];
     const read = async () => (await request.get(address)).status();

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, type ResultOf } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import type { SavedSearch } from '../saved-searches/queries.ts';
 import { useFailureText } from '../saved-searches/use-failure-text.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,7 +21,7 @@ export function NewFeed({ searches }: { searches: readonly SavedSearch[] }) {
   const failureText = useFailureText();
   const queryClient = useQueryClient();
   const [source, setSource] = useState<string>('STOCK');
-  const { mutate, isPending, error, data } = useMutation({
+  const { mutate, isPending, error, data } = useSingleMutation({
     mutationFn: () => {
       const kind = PLAIN_KINDS.find((each) => each === source);
       return call('POST /api/feeds', {
@@ -32,7 +33,7 @@ export function NewFeed({ searches }: { searches: readonly SavedSearch[] }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isPending) mutate();
+    mutate();
   }
 
   return (

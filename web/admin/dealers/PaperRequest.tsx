@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -18,7 +18,7 @@ export function PaperRequest({ dealer }: { dealer: Dealer }) {
   const errorText = useErrorText();
   const toast = useToast();
   const [message, setMessage] = useState<string | null>(null);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (text: string) =>
       call('POST /api/admin/dealers/{id}/paper-requests', {
         params: { id: dealer.id },
