@@ -68,7 +68,7 @@ export const readPictures = endpoint({
   method: 'GET',
   path: '/api/vehicles/{id}/media.zip',
   summary:
-    'All pictures of a vehicle as a ZIP, in their order, as large as they are stored, for a dealer who has ordered it and for admins; NOT_FOUND for other dealers, after the order was cancelled or lapsed, and without pictures',
+    'All pictures of a vehicle as a ZIP, the cover first, then in their order, as large as they are stored, for a dealer who has ordered it and for admins; NOT_FOUND for other dealers, after the order was cancelled or lapsed, and without pictures',
   access: 'activeDealerOrAdmin',
   params: idParams,
   isFile: true,

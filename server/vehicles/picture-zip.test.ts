@@ -23,13 +23,14 @@ async function contentOf(zip: Buffer): Promise<[string, string][]> {
   return found;
 }
 
-test('a dealer saves all pictures of an ordered vehicle as a ZIP, the largest of each, in their order', async () => {
+test('a dealer saves all pictures of an ordered vehicle as a ZIP, the largest of each, the cover first', async () => {
   const buyer = await aDealer(app);
   const { vehicles } = await anOrder(app, buyer);
   const [{ id, vin } = await aVehicle(db)] = vehicles;
   await aPicture(app, id, { title: 'Front', content: 'a' });
   await aDocument(app, id);
   await aPicture(app, id, { title: '../Heck: "links"\\', content: 'b' });
+  await aPicture(app, id, { title: 'cover', content: 'c', isCover: true });
   const answer = await fetchZip(id, buyer.cookie);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -37,8 +38,9 @@ test('a dealer saves all pictures of an ordered vehicle as a ZIP, the largest of
     'cache-control': 'private, no-store',
   });
   expect(await contentOf(answer.rawPayload)).toEqual([
-    ['01 Front.webp', '1440 a'],
-    ['02 .._Heck_ _links__.webp', '1440 b'],
+    ['01 cover.webp', '1440 c'],
+    ['02 Front.webp', '1440 a'],
+    ['03 .._Heck_ _links__.webp', '1440 b'],
   ]);
   expect((await fetchZip(id, admin.cookie)).statusCode).toBe(200);
 });

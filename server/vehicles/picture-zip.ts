@@ -15,7 +15,7 @@ interface Picture {
 }
 
 /**
- * The pictures of a vehicle in their order, for admins and for the dealer who has it in an order that is not cancelled.
+ * The pictures of a vehicle as its page shows them, the cover first, for admins and for the dealer who has it in an order that is not cancelled.
  * Throws NOT_FOUND for everybody else, and where there are none.
  */
 export async function findPictures(
@@ -37,7 +37,7 @@ export async function findPictures(
       (
         select json_agg(
           json_build_object('storageId', stored_files.storage_id, 'title', vehicle_media.title)
-          order by vehicle_media.ordinal
+          order by vehicle_media.is_cover desc, vehicle_media.ordinal
         )
         from vehicle_media
         join stored_files on stored_files.sha256 = vehicle_media.sha256
