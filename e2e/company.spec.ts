@@ -63,6 +63,18 @@ test('an owner invites a colleague, who sets a password and sees no users, order
   });
 
   const vehicle = await aVehicleInStock();
+  await test.step('who may only look cannot fill the cart, and reads why', async () => {
+    await open(colleague, `/vehicles/${vehicle.id}`);
+    const add = colleague.getByRole('button', { name: /^In die Auswahl/ });
+    await expect(add.filter({ visible: true }).first()).toBeDisabled();
+    await expect(colleague.getByText('Mit Ihren Rechten können Sie nicht bestellen.')).toBeVisible();
+    await expect(colleague.getByRole('button', { name: 'Sofort reservieren' })).toHaveCount(0);
+    await expectNoSidewaysScroll(colleague);
+    await expectAccessible(colleague);
+    await open(colleague, '/vehicles');
+    await expect(colleague.getByRole('button', { name: /beobachten/i }).first()).toBeVisible();
+    await expect(colleague.getByRole('button', { name: /In die Auswahl/ })).toHaveCount(0);
+  });
   const fillCart = async () => {
     await open(colleague, `/vehicles/${vehicle.id}`);
     await colleague

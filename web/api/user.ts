@@ -23,3 +23,6 @@ export function useUser(): User | null {
 }
 
 export const isActiveDealer = (user: User | null): boolean => user?.dealer?.status === 'ACTIVE';
+
+/** Whether the user may fill the cart and order. A VIEWER reads and marks. */
+export const isBuyer = (user: User | null): boolean => isActiveDealer(user) && user?.rights !== 'VIEWER';

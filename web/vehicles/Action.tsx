@@ -51,7 +51,13 @@ export function ActionButton({ offered, isShort = false }: { offered: Offered; i
       );
     case 'add':
       return (
-        <Button variant="primary" busy={offered.isAdding} onClick={offered.add} {...WIDE}>
+        <Button
+          variant="primary"
+          busy={offered.isAdding}
+          disabled={!offered.isBuyer}
+          onClick={offered.add}
+          {...WIDE}
+        >
           {isShort ? t('addShort') : t('add')}
         </Button>
       );

@@ -1,6 +1,6 @@
 import { Link, useLoaderDeps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isActiveDealer, useUser } from '../api/user.ts';
+import { isBuyer, useUser } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { CompareButton } from '../marks/CompareButton.tsx';
 import { MarkButton } from '../marks/MarkButton.tsx';
@@ -28,10 +28,9 @@ const loadAdd = async () => (await import('./CardAdd.tsx')).CardAdd;
 export const CardMarks = withOwnTexts(AREAS, function Corner({ vehicle, ids }: CardMarksProps) {
   const t = useTranslations('marks');
   const user = useUser();
-  const isBuyer = isActiveDealer(user);
   const { hidden } = useLoaderDeps({ from: '/vehicles' });
   const { mark, isOwn, setMark } = useMark(vehicle.id, ids);
-  const add = usePart(loadAdd, isBuyer);
+  const add = usePart(loadAdd, isBuyer(user));
   if (user?.role === 'admin') return null;
   const name = cardName(vehicle);
   if (mark === 'HIDDEN' && hidden === undefined)

@@ -6,7 +6,7 @@ import { vatCaseOf } from '../../contract/vat-case.ts';
 import { priceWithVat, vatPercentOf } from '../../contract/vat.ts';
 import { fromCents } from '../../contract/money.ts';
 import { useSentFirst } from '../api/sent.ts';
-import { isActiveDealer, userQuery } from '../api/user.ts';
+import { isActiveDealer, isBuyer, userQuery } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { statesQuery } from '../trade/queries.ts';
 import { formatMoney, telephoneLink } from '../ui/format.ts';
@@ -92,7 +92,11 @@ export const YourAction = withOwnTexts(AREAS, function YourActionLines() {
   return (
     <>
       {vehicle.status !== 'AVAILABLE' && <OwnOrder id={vehicle.id} vin={vehicle.vin} isNew={isNew} />}
-      <ReserveNow vehicle={vehicle} onReserved={() => setIsNew(true)} />
+      {isBuyer(user) ? (
+        <ReserveNow vehicle={vehicle} onReserved={() => setIsNew(true)} />
+      ) : (
+        vehicle.status === 'AVAILABLE' && <p className="text-14 text-ink-2">{t('viewer')}</p>
+      )}
     </>
   );
 });

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, ScriptOnce } from '@tanstack/react-router';
 import { type ComponentProps, memo, Suspense, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { isActiveDealer, useUser } from '../api/user.ts';
+import { isBuyer, useUser } from '../api/user.ts';
 import { withRetry } from '../with-retry.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -67,7 +67,7 @@ export function InventoryList({ search, shown }: InventoryListProps) {
         {/* Phones have no room for the table. */}
         <div
           data-layout={layout}
-          data-buyer={isActiveDealer(user) || undefined}
+          data-buyer={isBuyer(user) || undefined}
           className={cx('vehicle-cards', isTable && 'md:hidden')}
         >
           {cards.map((vehicle, at) => (

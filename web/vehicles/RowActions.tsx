@@ -2,7 +2,7 @@ import { Link, useLoaderDeps } from '@tanstack/react-router';
 import { Check, PackageCheck, ShoppingCart } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { isActiveDealer, useUser } from '../api/user.ts';
+import { isBuyer, useUser } from '../api/user.ts';
 import { useCart } from '../cart/store.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { CompareButton } from '../marks/CompareButton.tsx';
@@ -43,7 +43,7 @@ export const RowActions = withOwnTexts(AREAS, function Buttons({ vehicle, name, 
       <CompareButton id={vehicle.id} name={name} isSmall />
       <MarkButton status="HIDDEN" {...button} />
       <MarkButton status="WATCHED" {...button} />
-      {isOffered && !isHidden && isActiveDealer(user) && <RowAdd vehicle={vehicle} name={name} />}
+      {isOffered && !isHidden && isBuyer(user) && <RowAdd vehicle={vehicle} name={name} />}
       {isOwn && vehicle.status !== 'AVAILABLE' && (
         <IconLink
           to="/reservations"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FRESHNESS } from '../api/freshness.ts';
-import { isActiveDealer, useUser } from '../api/user.ts';
+import { isActiveDealer, isBuyer, useUser } from '../api/user.ts';
 import { useIsInCart } from '../cart/in-cart.ts';
 import { offerOf } from './offer.ts';
 import { statesQuery, type VehicleWithMedia } from '../trade/queries.ts';
@@ -13,12 +13,12 @@ export type Offered = ReturnType<typeof useOffered>;
 export function useOffered(data: VehicleWithMedia) {
   const { vehicle } = data;
   const user = useUser();
-  const isBuyer = isActiveDealer(user);
-  const isInCart = useIsInCart(vehicle.id, isBuyer ? (user?.dealer?.id ?? null) : null);
+  const isActive = isActiveDealer(user);
+  const isInCart = useIsInCart(vehicle.id, isActive ? (user?.dealer?.id ?? null) : null);
   const { data: own } = useQuery({
     ...statesQuery([vehicle.id]),
     ...FRESHNESS.vehicle,
-    enabled: isBuyer && vehicle.status !== 'AVAILABLE',
+    enabled: isActive && vehicle.status !== 'AVAILABLE',
   });
   const { add, isAdding, hasAdded } = useAdd(user?.dealer?.id);
   useChangeToasts(vehicle);
@@ -26,8 +26,8 @@ export function useOffered(data: VehicleWithMedia) {
     vehicle,
     offer: offerOf(vehicle.status, user, { isInCart, isOwn: own?.[0]?.isOwn ?? false }),
     isDealer: Boolean(user?.dealer),
-    /** The reader is an ACTIVE dealer, who may also reserve at once. */
-    isBuyer,
+    /** The reader may fill the cart and reserve at once. */
+    isBuyer: isBuyer(user),
     add: () => add(data),
     isAdding,
     /** The vehicle was added to the cart from this page. */

@@ -350,3 +350,15 @@ describe('a vehicle that cannot be shown', () => {
     expect(page.main).not.toContain('aria-busy');
   });
 });
+
+test('who may only look cannot add a vehicle to the cart', async () => {
+  const buttonOf = async (rights: 'BUYER' | 'VIEWER') => {
+    const answers = { [CALL]: aVehicle() };
+    const { main } = await pageOf(`/vehicles/${ID}`, { user: { ...aUser(), rights }, answers });
+    return [...main.matchAll(/<button([^>]*)><span>In die Auswahl/g)].map(([, looks = '']) =>
+      looks.includes('disabled=""'),
+    );
+  };
+  expect(new Set(await buttonOf('BUYER'))).toEqual(new Set([false]));
+  expect(new Set(await buttonOf('VIEWER'))).toEqual(new Set([true]));
+});

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useUser } from '../api/user.ts';
+import { isBuyer, useUser } from '../api/user.ts';
 import { cartVehicleOf } from '../cart/rows.ts';
 import { addToCart, useCart } from '../cart/store.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,7 +12,8 @@ export function AddWatched({ vehicle }: { vehicle: WatchedVehicle }) {
   const t = useTranslations('watchlist');
   const toast = useToast();
   const navigate = useNavigate();
-  const dealerId = useUser()?.dealer?.id;
+  const user = useUser();
+  const dealerId = isBuyer(user) ? user?.dealer?.id : undefined;
   const isIn = useCart().some(({ vehicleId }) => vehicleId === vehicle.id);
   if (vehicle.status !== 'AVAILABLE' || dealerId === undefined) return null;
   const toCart = { label: t('toCart'), onAction: () => void navigate({ to: '/cart' }) };

@@ -37,3 +37,10 @@ test.each(['/watchlist', '/account'])(
 test('an admin has no setting for mails about watched vehicles', async () => {
   expect((await pageOf('/account', { user: aUser(null) })).main).not.toContain('AT_ONCE');
 });
+
+test('who may only look is not offered the cart on the watch list', async () => {
+  const read = async (rights: 'BUYER' | 'VIEWER') =>
+    (await shown(markExamples['GET /api/watchlist'].result, { rights })).words;
+  expect(await read('BUYER')).toContain('In die Auswahl');
+  expect(await read('VIEWER')).not.toContain('In die Auswahl');
+});

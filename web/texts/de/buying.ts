@@ -15,6 +15,7 @@ export const buying = {
   /** Names of the button on a card for screen readers, which begin with its word. */
   card: { add: 'In die Auswahl: {name}', inCart: 'In Ihrer Auswahl: {name}' },
   suspended: 'Ihr Konto ist gesperrt. Bitte rufen Sie uns an:',
+  viewer: 'Mit Ihren Rechten können Sie nicht bestellen. Bitte wenden Sie sich an einen Kollegen.',
   reserve: {
     open: 'Sofort reservieren',
     title: '{name} verbindlich reservieren?',

@@ -17,6 +17,7 @@ export const buying: Translation<typeof german> = {
   /** Names of the button on a card for screen readers, which begin with its word. */
   card: { add: 'Add: {name}', inCart: 'In your selection: {name}' },
   suspended: 'Your account is suspended. Please call us:',
+  viewer: 'Your rights do not allow orders. Please ask a colleague.',
   reserve: {
     open: 'Reserve now',
     title: 'Make a binding reservation for {name}?',

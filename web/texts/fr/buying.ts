@@ -17,6 +17,7 @@ export const buying: Translation<typeof german> = {
   /** Names of the button on a card for screen readers, which begin with its word. */
   card: { add: 'Ajouter\u202f: {name}', inCart: 'Dans votre sélection\u202f: {name}' },
   suspended: 'Votre compte est suspendu. Appelez-nous\u202f:',
+  viewer: 'Vos droits ne permettent pas de commander. Adressez-vous à un collègue.',
   reserve: {
     open: 'Réserver immédiatement',
     title: 'Réserver {name} (achat ferme)\u202f?',
