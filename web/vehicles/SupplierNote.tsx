@@ -5,11 +5,12 @@ import type { SupplierLanguage } from '../../contract/choices.ts';
 export function SupplierNote({ language }: { language: SupplierLanguage | null }) {
   const t = useTranslations('vehicle');
   const locale = useLocale();
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
   return (
     <p className="mb-3 text-13 text-ink-2">
       {language && language !== locale
-        ? t('equipmentLanguage', { language: `${names.of(language)}` })
+        ? t('equipmentLanguage', {
+            language: `${new Intl.DisplayNames(locale, { type: 'language' }).of(language)}`,
+          })
         : t('equipmentSource')}
     </p>
   );
