@@ -5,6 +5,7 @@ import { de } from '../texts/de/all.ts';
 import { en } from '../texts/en/all.ts';
 import { fr } from '../texts/fr/all.ts';
 import { noBreak } from './no-break.ts';
+import { plainOnes } from './plain-ones.ts';
 
 interface Texts {
   [key: string]: string | Texts;
@@ -47,7 +48,7 @@ function compileAll(texts: Texts): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? compile(noBreak(text)) : compileAll(text),
+      typeof text === 'string' ? plainOnes(compile(noBreak(text))) : compileAll(text),
     ]),
   );
 }

@@ -1,13 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '../../contract/notation.ts';
 
 /** The figures of the provider, from the configuration. */
 export function Claims() {
   const t = useTranslations('home.claims');
+  const locale = useLocale();
   const { claims } = useRouteContext({ from: '__root__' }).pageContext.provider;
   const figures = [
-    { figure: t('vehiclesFigure', { count: claims.vehicles }), label: t('vehicles') },
-    { figure: t('dealersFigure', { count: claims.dealers }), label: t('dealers') },
+    { figure: t('vehiclesFigure', { count: formatInteger(claims.vehicles, locale) }), label: t('vehicles') },
+    { figure: t('dealersFigure', { count: formatInteger(claims.dealers, locale) }), label: t('dealers') },
     { figure: t('deliveryFigure', { hours: claims.deliveryHours }), label: t('delivery') },
     {
       figure: t('documentationFigure', { percent: claims.documentationPercent }),

@@ -9,9 +9,9 @@ export const home = {
   claims: {
     label: 'Der Bestand in Zahlen',
     vehicles: 'Fahrzeuge',
-    vehiclesFigure: '{count, number}+',
+    vehiclesFigure: '{count}+',
     dealers: 'Händler',
-    dealersFigure: '{count, number}+',
+    dealersFigure: '{count}+',
     delivery: 'Lieferung',
     deliveryFigure: '{hours}\u00a0h',
     documentation: 'Dokumentation',

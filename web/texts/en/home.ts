@@ -11,9 +11,9 @@ export const home: Translation<typeof german> = {
   claims: {
     label: 'Our inventory in figures',
     vehicles: 'vehicles',
-    vehiclesFigure: '{count, number}+',
+    vehiclesFigure: '{count}+',
     dealers: 'dealers',
-    dealersFigure: '{count, number}+',
+    dealersFigure: '{count}+',
     delivery: 'delivery',
     deliveryFigure: '{hours}h',
     documentation: 'documentation',

@@ -11,9 +11,9 @@ export const home: Translation<typeof german> = {
   claims: {
     label: 'Notre stock en chiffres',
     vehicles: 'véhicules',
-    vehiclesFigure: '{count, number}+',
+    vehiclesFigure: '{count}+',
     dealers: 'revendeurs',
-    dealersFigure: '{count, number}+',
+    dealersFigure: '{count}+',
     delivery: 'livraison',
     deliveryFigure: '{hours}\u00a0h',
     documentation: 'documentation',
