@@ -56,7 +56,7 @@ const NOT_BUNDLED = [
 
 // Two builds: `vite build` writes the browser assets to dist/client, `vite build --ssr` the server to
 // dist/server.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     retriedImports(),
     compiledTexts(),
@@ -71,6 +71,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'web/public',
   resolve: {
     alias: [
+      ...(command === 'build'
+        ? [{ find: /.*\/load-react-dom\.ts$/, replacement: `${import.meta.dirname}/web/load-react-dom.cjs` }]
+        : []),
       // Messages are compiled at build time, so the browser does not need their parser.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
       // The portal has no lists that grow page by page.

@@ -1,9 +1,9 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { hydrateRoot } from 'react-dom/client';
 import { isLocale } from '../contract/constants.ts';
 import { call } from './api/call.ts';
 import { pageHydrated } from './layout/page-hydrated.ts';
 import { loadLive } from './live/load-live.ts';
+import { loadReactDom } from './load-react-dom.ts';
 import { ignoreError, withRetry } from './with-retry.ts';
 import { makeRouter } from './router.tsx';
 import { wordStore } from './texts/words.ts';
@@ -29,9 +29,10 @@ async function start(): Promise<void> {
   });
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   const pages = matchedRoutes.flatMap(({ options }) => options.staticData ?? []);
-  await withRetry(() =>
+  const parts = withRetry(() =>
     Promise.all([words.need(pages.flatMap(({ areas = [] }) => areas)), ...pages.map(({ load }) => load?.())]),
   );
+  const [{ hydrateRoot }] = await Promise.all([nextTask().then(loadReactDom), parts]);
 
   // These scripts may be loaded before the end of the page, where some of the elements are that they hydrate.
   if (document.readyState === 'loading')
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
   loadLive(queryClient);
 }
 
-/** The evaluation of the modules ends here: what is pressed or painted meanwhile goes first. */
+/** The evaluation of modules ends here: what is pressed or painted meanwhile goes first. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Whether the page before was left with marks that the server has not confirmed. Nobody else loads how they are sent. */
