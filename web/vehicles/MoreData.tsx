@@ -3,6 +3,7 @@ import { ConditionDetails, ConditionSummary } from './Condition.tsx';
 import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';
 import { FactGrid } from './FactGrid.tsx';
+import { SheetHead as SheetHeadOfPage } from './SheetHead.tsx';
 import { SpecGrid } from './SpecGrid.tsx';
 import { useVehicleOfPage } from './use-vehicle-of-page.ts';
 
@@ -26,6 +27,9 @@ export const MoreData = withOwnTexts(AREAS, function MoreDataOfPage() {
     </>
   );
 });
+
+/** Above the page, on paper. */
+export const SheetHead = withOwnTexts(['vehicle'], SheetHeadOfPage);
 
 /** Beside the pictures: what the damages cost, and where they are. */
 export const MoreOfCondition = withOwnTexts(AREAS, function ConditionOfPage() {

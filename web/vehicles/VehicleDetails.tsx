@@ -1,9 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { lazyHydrated } from '../layout/lazy-hydrated.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatMoney, formatMonth, telephoneLink } from '../ui/format.ts';
-import { formatInstant } from '../ui/instants.ts';
 import { NoWrap } from '../ui/NoWrap.tsx';
 import { nameOf, wordOf } from '../trade/facts.ts';
 import { Expired, isExpired, useThisMonth } from '../trade/inspection.tsx';
@@ -19,12 +18,13 @@ const rendered = import.meta.env.SSR && (await import('./MoreData.tsx'));
 const load = () => import('./MoreData.tsx');
 const moreData = lazyHydrated(rendered && rendered.MoreData, load, 'MoreData');
 const condition = lazyHydrated(rendered && rendered.MoreOfCondition, load, 'MoreOfCondition');
+const sheetHead = lazyHydrated(rendered && rendered.SheetHead, load, 'SheetHead');
 
 /** Loads them before the router opens the page, so that nothing moves. */
-export const prepareData = () => Promise.all([moreData.prepare(), condition.prepare()]);
+export const prepareData = () => Promise.all([moreData.prepare(), condition.prepare(), sheetHead.prepare()]);
 
 /** The page of a vehicle: pictures, data, documents, price, and what the reader may do now. */
-export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readAt: number }) {
+export function VehicleDetails({ data }: { data: VehicleWithMedia }) {
   const { vehicle, media } = data;
   const offered = useOffered(data);
   // The cover comes first, as on the card. The others follow in their order.
@@ -33,7 +33,7 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
     .toSorted((one, other) => Number(other.isCover) - Number(one.isCover));
   return (
     <>
-      <SheetHead id={vehicle.id} readAt={readAt} />
+      {sheetHead.part}
       {/* On phones the price follows the pictures. Beside both columns of data it stays in view. */}
       <div className="mt-1 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,45rem)_minmax(20rem,1fr)] print:grid-cols-[3fr_2fr] print:gap-x-6 print:gap-y-4">
         <div className="min-w-0">
@@ -56,24 +56,6 @@ export function VehicleDetails({ data, readAt }: { data: VehicleWithMedia; readA
       </div>
       <PhoneBar offered={offered} />
     </>
-  );
-}
-
-/** Only in print: whose page this is, its address, and when it was read. */
-function SheetHead({ id, readAt }: { id: string; readAt: number }) {
-  const t = useTranslations('vehicle');
-  const locale = useLocale();
-  const { provider, publicUrl } = useRouteContext({ from: '__root__' }).pageContext;
-  const instant = formatInstant(new Date(readAt).toISOString(), locale);
-  return (
-    <p className="mb-4 hidden flex-wrap justify-between gap-x-4 border-b border-line pb-2 text-12 print:flex">
-      <span>
-        <strong className="font-medium">{provider.portalName}</strong>, {provider.legalName}
-      </span>
-      {/* The server's clock and the browser's may name two minutes. */}
-      <span suppressHydrationWarning>{t('printed', { instant })}</span>
-      <span className="w-full">{`${publicUrl}/vehicles/${id}`}</span>
-    </p>
   );
 }
 

@@ -19,7 +19,7 @@ const VehicleFailed = import.meta.env.SSR
 export function VehiclePage() {
   const t = useTranslations('vehicle');
   const { id } = useParams({ from: '/vehicles/$id' });
-  const { data, readAt, error, refetch } = useVehicle(id);
+  const { data, error, refetch } = useVehicle(id);
   return (
     <div className="page-width pt-2 pb-10 print:p-0">
       {data && <VehicleSchema data={data} />}
@@ -32,7 +32,7 @@ export function VehiclePage() {
       </Link>
       {/* The loader waits for the vehicle. Without data it could not be loaded. */}
       {data ? (
-        <VehicleDetails key={id} data={data} readAt={readAt} />
+        <VehicleDetails key={id} data={data} />
       ) : (
         <Suspense>
           <VehicleFailed error={error} onRetry={refetch} />

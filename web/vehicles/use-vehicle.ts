@@ -16,7 +16,7 @@ const isGone = (error: unknown) => error instanceof CallFailed && error.status =
 export function useVehicle(id: string) {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...vehicleQuery(id),
     ...FRESHNESS.vehicle,
     refetchInterval: (query) => !isGone(query.state.error) && FRESHNESS.vehicle.refetchInterval,
@@ -28,7 +28,7 @@ export function useVehicle(id: string) {
     queryClient.removeQueries({ queryKey: vehicleQuery(id).queryKey });
     void router.invalidate();
   }, [hasGone, id, queryClient, router]);
-  return { data, readAt: dataUpdatedAt, error, refetch };
+  return { data, error, refetch };
 }
 
 /** Shows changes in a toast, because a badge is easily missed. While a dealer reserves, the dialog shows losses and new prices. */
