@@ -26,7 +26,12 @@ export function monthsAt(
   return span && months > 0 && months <= MOST_MONTHS ? { months, length: 1 + span.length } : undefined;
 }
 
-/** "Moins de 3 ans", "nicht älter als 2 Jahre", "3 years or less": how old a car is at most. Its month counts as a whole. */
+/** The last day of the month before the one so many months ago. */
+const lastDayBefore = (now: Date, months: number): string =>
+  new Date(Date.parse(monthsFrom(now, -months)) - DAY).toISOString().slice(0, 10);
+const DAY = 24 * 60 * 60 * 1000;
+
+/** "Moins de 3 ans", "nicht älter als 2 Jahre", "older than 3 years": how old a car is at most, or more than. Its month counts as a whole. */
 export function readAge(pieces: readonly Piece[], start: number, now: Date): Read | undefined {
   const bound = boundAt(pieces, start);
   const spanStart = start + (bound?.length ?? 0);
@@ -34,14 +39,34 @@ export function readAge(pieces: readonly Piece[], start: number, now: Date): Rea
   if (!age) return undefined;
   const end = spanStart + age.length;
   const behind = bound ? undefined : boundBehind(pieces, end);
+  const length = end + (behind?.length ?? 0) - start;
+  if (bound && isOlder(pieces, start, end))
+    return { length, asked: { filters: { firstRegisteredTo: lastDayBefore(now, age.months) } } };
   const isAtMost = (bound ?? behind)?.value === 'atMost' || isNotOlder(pieces, start);
-  if (!isAtMost) return undefined;
-  const filters = { firstRegisteredFrom: monthsFrom(now, -age.months) };
-  return { length: end + (behind?.length ?? 0) - start, asked: { filters } };
+  return isAtMost
+    ? { length, asked: { filters: { firstRegisteredFrom: monthsFrom(now, -age.months) } } }
+    : undefined;
 }
+
+/** "Older than 3 years", "over 3 years old". Not "over 12 months" alone: an inspection may be meant. */
+function isOlder(pieces: readonly Piece[], start: number, end: number): boolean {
+  const isAge = /^(?:alt|old)[,;]?$/i.test(pieces[end - 1]?.text ?? '');
+  return (
+    phraseAt(OLDER, pieces, start) !== undefined || (isAge && MORE_THAN.has(pieces[start]?.words[0] ?? ''))
+  );
+}
+
+const OLDER = new Phrases<true>();
+for (const phrase of ['alter als', 'older than', 'plus vieux que', 'plus ancien que'])
+  OLDER.add(phrase, true);
+/** "Mehr als", "über", "more than", "over" */
+const MORE_THAN: ReadonlySet<string> = new Set(['mehr', 'uber', 'more', 'over']);
 
 /** Of years these words mean "from 2021", of an age "at most". */
 const NOT_OLDER = new Phrases<true>();
-for (const phrase of ['nicht alter als', 'not older than', 'no older than', 'pas plus vieux que'])
+for (const phrase of (
+  'nicht alter als, not older than, no older than, pas plus vieux que, ' +
+  'junger als, neuer als, younger than, newer than, plus recent que'
+).split(', '))
   NOT_OLDER.add(phrase, true);
 const isNotOlder = (pieces: readonly Piece[], at: number) => phraseAt(NOT_OLDER, pieces, at) !== undefined;

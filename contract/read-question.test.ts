@@ -130,6 +130,21 @@ test.each([
   expect(filtersOf(q)).toEqual([{ ownersMax }]);
 });
 
+test.each([
+  'älter als 3 Jahre',
+  'older than 3 years',
+  'over 3 years old',
+  'mehr als 3 Jahre alt',
+  'plus vieux que 3 ans',
+])('„%s“ asks for cars that are older, and leaves out those of that month', (q) => {
+  expect(filtersOf(q)).toEqual([{ firstRegisteredTo: '2023-06-30' }]);
+  expect(filtersOf('jünger als 3 Jahre')).toEqual([{ firstRegisteredFrom: '2023-07-01' }]);
+});
+
+test('a time that may be of an inspection is no age', () => {
+  expect(filtersOf('over 12 months MOT')).toEqual([]);
+});
+
 test('no filter says that a car has many owners, so those words stay', () => {
   expect(wordsOf('mehr als 2 Halter')).toContain('mehr');
 });
