@@ -239,7 +239,7 @@ for (const [context, words] of [
   [
     'DAMAGES',
     'schaden, schaeden, schadenhohe, schadensumme, schadenssumme, beschadigung, beschadigungen, damage, damages, damage sum, degat, degats, dommage, ' +
-      'dommages, frais de remise en etat, fre, frais de reparation, frais a prevoir, montant des degats, reparaturkosten, instandsetzungskosten, repair costs',
+      'dommages, frais, de frais, frais de remise en etat, fre, frais de reparation, frais a prevoir, montant des degats, reparaturkosten, instandsetzungskosten, repair costs',
   ],
 ] as const)
   for (const phrase of words.split(', ')) CONTEXTS.add(phrase, context);
@@ -288,7 +288,7 @@ for (const phrase of (
 /** Words that say nothing about a car. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
-    'mit und oder der die das ein eine einen im in am zum für fuer mir bitte suche gesucht auto autos wagen fahrzeug fahrzeuge pkw ' +
+    'mit und oder nur only uniquement seulement der die das ein eine einen im in am zum für fuer mir bitte suche gesucht auto autos wagen fahrzeug fahrzeuge pkw ' +
     'with and or the a an for in of car cars vehicle vehicles avec et ou le la les un une de du à en au pour voiture voitures véhicule véhicules vehicule vehicules ' +
     'farbe colour color couleur kraftstoff carburant fuel energie énergie getriebe gearbox boîte boite karosserie carrosserie marke make marque modell modèle modele ' +
     'leistung puissance fin vin fahrgestellnummer fahrgestellnr fgnr chassisnummer'
