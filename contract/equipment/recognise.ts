@@ -165,13 +165,15 @@ function featuresOfLine(line: string): Feature[] {
       if (places) places.push(place);
       else named.set(value.words, [place]);
     }
-  const clausesAt = clauseReader(words);
+  // Few lines need it, and it compares every word.
+  let clausesAt: ReturnType<typeof clauseReader> | undefined;
   const found = [...named].filter(([{ beside, not }, places]) => {
     const isExcluded = texts.some((text) => isOneOf(not, text));
     const isNext = ({ from, to }: Place) => [from - 1, to].some((at) => isOneOf(not, texts[at] ?? ''));
     const counted = places.filter((place) => !isExcluded || (place.isSure && !isNext(place)));
-    if (beside.length === 0) return counted.length > 0;
-    const clauses = new Set(counted.flatMap(({ from }) => clausesAt(from)));
+    if (beside.length === 0 || counted.length === 0) return counted.length > 0;
+    const clausesOf = (clausesAt ??= clauseReader(words));
+    const clauses = new Set(counted.flatMap(({ from }) => clausesOf(from)));
     return [...clauses].some((clause) => clause.some((text) => isOneOf(beside, text)));
   });
   const features = found.map(([{ feature }]) => feature);
