@@ -29,6 +29,13 @@ test.each([
   expect(supplierLanguageOf(equipment)).toBeNull();
 });
 
+test('equipment in two languages has none', () => {
+  const german =
+    'Sitzheizung vorn\nFußmatten vorn und hinten\nDachhimmel schwarz\nRegensensor mit Lichtautomatik';
+  expect(supplierLanguageOf(`${german}\nPommeau en cuir\nTapis de sol arrière`)).toBeNull();
+  expect(supplierLanguageOf(`${german}\nTapis de sol arrière`)).toBe('de');
+});
+
 test('the language that most of the lines are in', () => {
   const german = 'Sitzheizung vorn\nRegensensor mit Lichtautomatik\nDachreling\nFußmatten';
   expect(supplierLanguageOf(`Heated steering wheel\n${german}`)).toBe('de');

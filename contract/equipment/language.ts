@@ -1,5 +1,5 @@
 import { SUPPLIER_LANGUAGES, type SupplierLanguage } from '../choices.ts';
-import { foldedWordsOf, foldWord } from '../phrases.ts';
+import { type FoldedWord, foldedWordsOf, foldWord } from '../phrases.ts';
 
 /**
  * Words by which lines of equipment tell their language: `word*` is the beginning of a word, `*word` its end. What makers write in
@@ -48,40 +48,60 @@ const TELLING_WORDS: Record<SupplierLanguage | 'unknown', string> = {
 /** A longer text is in the language in which it begins. */
 const READ_CHARACTERS = 5000;
 
+/** From so many lines on, if they are half as many as those in the usual one, a second language is no accident. */
+const MIXED_FROM_LINES = 2;
+
 interface Telling {
   whole: Set<string>;
   starts: string[];
   ends: string[];
 }
 
-const telling = (['unknown', ...SUPPLIER_LANGUAGES] as const).map(
-  (language): [SupplierLanguage | null, Telling] => {
-    const words = TELLING_WORDS[language].split(', ');
-    return [
-      language === 'unknown' ? null : language,
-      {
-        whole: new Set(words.filter((word) => !word.includes('*')).map(foldWord)),
-        starts: words.filter((word) => word.endsWith('*')).map((word) => foldWord(word.slice(0, -1))),
-        ends: words.filter((word) => word.startsWith('*')).map((word) => foldWord(word.slice(1))),
-      },
-    ];
-  },
-);
+type Told = SupplierLanguage | 'unknown';
+
+const telling = (['unknown', ...SUPPLIER_LANGUAGES] as const).map((language): [Told, Telling] => {
+  const words = TELLING_WORDS[language].split(', ');
+  return [
+    language,
+    {
+      whole: new Set(words.filter((word) => !word.includes('*')).map(foldWord)),
+      starts: words.filter((word) => word.endsWith('*')).map((word) => foldWord(word.slice(0, -1))),
+      ends: words.filter((word) => word.startsWith('*')).map((word) => foldWord(word.slice(1))),
+    },
+  ];
+});
 
 const tells = ({ whole, starts, ends }: Telling, word: string) =>
   whole.has(word) || starts.some((start) => word.startsWith(start)) || ends.some((end) => word.endsWith(end));
 
+/** The language that most telling words are in; the first of several. */
+function toldBy(counts: ReadonlyMap<Told, number>): Told | undefined {
+  let best: Told | undefined;
+  for (const [language, count] of counts) if (count > (best ? (counts.get(best) ?? 0) : 0)) best = language;
+  return best;
+}
+
+const countsOf = (words: readonly FoldedWord[]): Map<Told, number> =>
+  new Map(telling.map(([language, its]) => [language, words.filter(({ text }) => tells(its, text)).length]));
+
 /**
- * The language that most telling words of the equipment are in: docs/decisions/0184. Null if the portal does not know it, or if none is
- * telling. Between as many words English comes last, since makers name in English what they sell everywhere.
+ * The language that most telling words of the equipment are in: docs/decisions/0184. Null if the portal does not know it, if none is
+ * telling, or if many lines are in another one. Between as many words English comes last, since makers name in English what they sell
+ * everywhere.
  */
 export function supplierLanguageOf(equipmentText: string | null): SupplierLanguage | null {
-  const words = foldedWordsOf((equipmentText ?? '').slice(0, READ_CHARACTERS));
-  let best: SupplierLanguage | null = null;
-  let most = 0;
-  for (const [language, its] of telling) {
-    const count = words.filter(({ text }) => tells(its, text)).length;
-    if (count > most) [best, most] = [language, count];
-  }
-  return best;
+  const lines = (equipmentText ?? '').slice(0, READ_CHARACTERS).split('\n').map(foldedWordsOf);
+  const perLine = lines.map(countsOf);
+  const sums = new Map(
+    telling.map(([language]) => [
+      language,
+      perLine.reduce((sum, counts) => sum + (counts.get(language) ?? 0), 0),
+    ]),
+  );
+  const best = toldBy(sums);
+  if (best === undefined || best === 'unknown') return null;
+  const told = perLine.map(toldBy);
+  const linesIn = (language: Told) => told.filter((each) => each === language).length;
+  const others = Math.max(...telling.map(([language]) => (language === best ? 0 : linesIn(language))));
+  return others >= MIXED_FROM_LINES && others * 2 >= linesIn(best) ? null : best;
 }
