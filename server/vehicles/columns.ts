@@ -42,6 +42,15 @@ export const damageCount: RawBuilder<number | null> = sql`
   case when jsonb_typeof(condition -> 'damages') = 'array' then jsonb_array_length(condition -> 'damages') end
 `;
 
+/** What tables say of the tyres, the paint and the inspection of a row of `vehicles`, as the comparison does. */
+export const leastTread: RawBuilder<unknown> = sql`(
+  select min(mm::text::numeric) from jsonb_path_query(condition, '$.tyres[*].mm ? (@ >= 0)') as mm
+)`;
+export const mostMicrons: RawBuilder<unknown> = sql`(
+  select max(microns::text::numeric) from jsonb_path_query(condition, '$.paint[*].microns') as microns
+)`;
+export const inspectedOn: RawBuilder<unknown> = sql`condition -> 'inspection' ->> 'on'`;
+
 /** The columns of a row of `vehicles` that a list shows, under the names of the contract. */
 export const listedColumns = (isAdmin: boolean): RawBuilder<unknown> => sql`
   vehicles.id,

@@ -92,7 +92,19 @@ test('the file holds every fact of a vehicle once, with its damages and its form
     imported: false,
     hsn_tsn: '0588/BRP',
     ready_from: '2026-12-10',
-    condition: JSON.stringify({ damages: [{ part: 'BONNET', kind: 'DENT', estimate: '250.00' }] }),
+    condition: JSON.stringify({
+      damages: [{ part: 'BONNET', kind: 'DENT', estimate: '250.00' }],
+      tyres: [
+        { axle: 'FRONT', mm: 4.5 },
+        { axle: 'REAR', mm: 3 },
+        { axle: 'FRONT', mm: null },
+      ],
+      paint: [
+        { part: 'ROOF', microns: 128 },
+        { part: 'BONNET', microns: 95 },
+      ],
+      inspection: { by: null, on: '2026-11-12' },
+    }),
     price_net: '18490.00',
   });
   await sql`update vehicles set price_net = 17990 where make = ${make}`.execute(db);
@@ -111,6 +123,9 @@ test('the file holds every fact of a vehicle once, with its damages and its form
       'Abholbereit ab',
       'Schäden Summe EUR',
       'Schäden Anzahl',
+      'Reifen geringstes Profil mm',
+      'Lackdicke höchster Wert µm',
+      'Besichtigt am',
       'Früherer Preis netto EUR',
       'Preis netto EUR',
     ].map(cellOf),
@@ -123,6 +138,9 @@ test('the file holds every fact of a vehicle once, with its damages and its form
     '"2026-12-10"',
     '250,00',
     '1',
+    '3',
+    '128',
+    '"2026-11-12"',
     '18490,00',
     '17990,00',
   ]);

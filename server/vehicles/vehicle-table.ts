@@ -4,7 +4,7 @@ import { type Locale, TIME_ZONE } from '../../contract/constants.ts';
 import { currentStatus } from '../current-status.ts';
 import type { Database } from '../db.ts';
 import { TABLE_WORDS, type TableWords } from '../table-words.ts';
-import { damageCount } from './columns.ts';
+import { damageCount, inspectedOn, mostMicrons, leastTread } from './columns.ts';
 
 interface Column {
   of: RawBuilder<unknown>;
@@ -51,6 +51,9 @@ const COLUMNS: Record<ColumnName, Column> = {
   imported: { of: sql`vehicles.imported::text`, kind: 'yesNo' },
   damagesSum: { of: sql`vehicles.damages_sum::text`, isNumber: true },
   damageCount: { of: sql`${damageCount}::text`, isNumber: true },
+  treadMm: { of: sql`${leastTread}::text`, isNumber: true },
+  paintMicrons: { of: sql`${mostMicrons}::text`, isNumber: true },
+  inspectedOn: { of: inspectedOn },
   locationPostalCode: { of: sql`vehicles.location_postal_code` },
   locationCountry: { of: sql`vehicles.location_country` },
   readyFrom: { of: sql`vehicles.ready_from::text` },
