@@ -98,6 +98,15 @@ test.describe('on a phone', () => {
   });
 });
 
+test('on paper the list has no filters', async ({ page }) => {
+  await open(page, '/vehicles');
+  const bar = page.locator('[data-filter-bar]');
+  await expect(bar).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 /** What is shown and lower than 44 px. */
 const lowerThanAThumb = (pressed: Element[]) =>
   pressed
