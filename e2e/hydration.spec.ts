@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
+import { twoFrames } from './frames.ts';
 import { signInQuickly } from './people.ts';
 import { expect, field, open, portalUrl, test, untilHydrated } from './vocabulary.ts';
 
@@ -179,6 +180,8 @@ test('a reader who scrolls before the page hydrates stays where they are', async
       return document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body;
     });
     const place = () => middle.evaluate((element) => element.getBoundingClientRect().top);
+    // The browser lays out the cards that have come into the window with the next frame.
+    await page.evaluate(twoFrames);
     const before = await place();
     letThrough();
     await untilHydrated(page);
@@ -251,5 +254,28 @@ test('a page whose end arrives late hydrates when it is complete', async ({ brow
     sendRest();
     await context.close();
     proxy.close();
+  }
+});
+
+test('a page formats nothing with Intl before it answers: the first format would block a phone', async ({
+  page,
+}) => {
+  const [vehicle] = (await (await page.request.get('/api/vehicles')).json()).vehicles;
+  await page.addInitScript(() => {
+    const formats: string[] = [];
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'DisplayNames'] as const) {
+      const construct = (format: object, args: unknown[]) => {
+        formats.push(name);
+        return Reflect.construct(format as new () => object, args);
+      };
+      Reflect.set(Intl, name, new Proxy(Intl[name], { construct }));
+    }
+    Object.assign(window, { formats });
+  });
+  for (const path of ['/', '/vehicles', `/vehicles/${vehicle.id}`]) {
+    // What is loaded later may format.
+    await openWithLateScripts(page, path);
+    const formats = await page.evaluate(() => Reflect.get(window, 'formats'));
+    expect([path, formats]).toEqual([path, []]);
   }
 });

@@ -1,21 +1,19 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TIME_ZONE } from '../../contract/constants.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
-const monthOfUtc = (at: number) => new Date(at).toISOString().slice(0, 7);
-/** Germany is ahead of UTC by an hour, in summer by two. */
-const AHEAD_MS = 2 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** The months, from 0, that end in summer time: it begins before March ends, and is over before October ends. */
+const endsInSummer = (month: number) => month > 1 && month < 9;
 
-/** The month in Germany, "2026-11", at an instant or now. */
+/**
+ * The month in Germany, "2026-11", at an instant or now. Without `Intl`: its first format blocks a slow phone for 100 ms. Germany is
+ * ahead of UTC by an hour, in summer by two; of both only the end of a month is of interest.
+ */
 export function germanMonth(at: number = Date.now()): string {
-  const month = monthOfUtc(at);
-  if (month === monthOfUtc(at + AHEAD_MS)) return month;
-  // Only here: the first format of a page blocks a phone for 100 ms. Swedish has the notation of ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit' }).format(
-    at,
-  );
+  const ahead = endsInSummer(new Date(at).getUTCMonth()) ? 2 : 1;
+  return new Date(at + ahead * HOUR_MS).toISOString().slice(0, 7);
 }
 
 /** The month in Germany. The first rendering in the browser takes the server's instant, so that it equals the server's. */

@@ -34,7 +34,7 @@ export const inventory = {
     power: 'Leistung',
     fuel: 'Kraftstoff',
     damages: 'Schäden {sum}',
-    damageCount: '{count, plural, =0 {Ohne Schäden} one {# Schaden} other {# Schäden}}',
+    damageCount: '{count, plural, =0 {Ohne Schäden} one {# Schaden} other {{count} Schäden}}',
     inspection: 'HU {month}',
     inspectionExpired: 'HU abgelaufen ({month})',
     new: 'Neu',

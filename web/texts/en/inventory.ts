@@ -35,7 +35,7 @@ export const inventory: Translation<typeof german> = {
     power: 'Power',
     fuel: 'Fuel',
     damages: 'Damages {sum}',
-    damageCount: '{count, plural, =0 {No damages} one {# damage} other {# damages}}',
+    damageCount: '{count, plural, =0 {No damages} one {# damage} other {{count} damages}}',
     inspection: 'Test due {month}',
     inspectionExpired: 'Test expired ({month})',
     new: 'New',

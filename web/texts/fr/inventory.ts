@@ -36,7 +36,7 @@ export const inventory: Translation<typeof german> = {
     power: 'Puissance',
     fuel: 'Énergie',
     damages: 'Dommages {sum}',
-    damageCount: '{count, plural, =0 {Sans dommage} one {# dommage} other {# dommages}}',
+    damageCount: '{count, plural, =0 {Sans dommage} one {# dommage} other {{count} dommages}}',
     inspection: 'CT (HU) {month}',
     inspectionExpired: 'CT expiré ({month})',
     new: 'Nouveau',
