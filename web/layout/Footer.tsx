@@ -17,8 +17,8 @@ export function Footer() {
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   return (
     <footer className="mt-16 border-t border-line bg-surface text-14 text-ink-2 print:hidden">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr] xl:grid-cols-[2.4fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-x-4 gap-y-8 max-sm:col-span-2 xl:grid-cols-2">
+      <div className="page-width footer-columns">
+        <div>
           <address className="not-italic">
             <p className="mb-1 font-medium text-ink">{provider.legalName}</p>
             <p className="py-1">
@@ -46,9 +46,9 @@ export function Footer() {
           links={QUICK_LINKS.filter(({ key }) => key !== 'orders' || isBuyer)}
         />
         <LinkColumn title={t('footer.legal')} links={LEGAL_LINKS} />
-        <div className="max-lg:col-span-full">
+        <div>
           <Column title={t('footer.social')}>
-            <ul className="flex flex-wrap gap-x-6 lg:flex-col">
+            <ul>
               {provider.socialLinks.map(({ label, url }) => (
                 <li key={url}>
                   <a href={url} rel="noopener" className={LINK}>
@@ -61,8 +61,8 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-line">
-        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-13">
-          <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <div className="page-width footer-lines">
+          <div>
             <p>{t('footer.rights', { year: String(provider.copyrightYear), company: provider.legalName })}</p>
             <p>{t('footer.business', { vat: String(VAT_PERCENT) })}</p>
           </div>

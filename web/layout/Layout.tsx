@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
 import { ToastProvider } from '../ui/Toasts.tsx';
+import { Footer } from './Footer.tsx';
 import { lazyHydrated } from './lazy-hydrated.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -12,13 +13,6 @@ const banner = lazyHydrated(
   import.meta.env.SSR && (await import('./Banner.tsx')).Banner,
   () => import('./Banner.tsx'),
   'Banner',
-);
-
-// Below the page, and its links lead on without scripts.
-const footer = lazyHydrated(
-  import.meta.env.SSR && (await import('./Footer.tsx')).Footer,
-  () => import('./Footer.tsx'),
-  'Footer',
 );
 
 /** The layout around every page: top bar, banner, content, footer. The back office has a shell of its own. */
@@ -42,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          {footer.part}
+          <Footer />
         </div>
       )}
     </ToastProvider>
