@@ -104,10 +104,13 @@ test('a dealer sees and changes their company, the language of their mails, thei
   await field(page, 'Ort').fill('Emmendingen');
   await field(page, 'Postleitzahl').fill('1020');
   await save.click();
+  await expect(field(page, 'Postleitzahl')).toBeFocused();
   await expect(field(page, 'Postleitzahl')).toHaveAccessibleDescription(/zum Beispiel 10115/);
   await field(page, 'Postleitzahl').fill('79312');
   await field(page, 'Telefon').fill('12345');
   await save.click();
+  // What is typed shows its error before the press is checked. Then the field has the focus.
+  await expect(field(page, 'Telefon')).toBeFocused();
   await expect(field(page, 'Telefon')).toHaveAccessibleDescription(/zum Beispiel \+49 30/);
   await field(page, 'Telefon').fill('');
   await save.click();
