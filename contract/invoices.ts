@@ -5,6 +5,7 @@ import { amount, code, day, id, idParams, instant, invoiceNumber, line } from '.
 import { INVOICE_PARAMETERS } from './invoice-parameters.ts';
 import { queryFrom } from './query.ts';
 import { INVOICE_KINDS, INVOICE_STATES } from './invoice-states.ts';
+import { VAT_CASES } from './vat-case.ts';
 
 /** The longest name of an account in a SEPA transfer. */
 const ACCOUNT_NAME_MAX = 70;
@@ -39,16 +40,27 @@ export const INVOICE_FIELDS = [
 ] as const;
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
+/** What an invoice is made of that may change while a clerk looks at the order: its net amounts, and which VAT is due. */
+export const InvoiceBasis = z.strictObject({
+  totalAmount: amount,
+  shippingCost: amount,
+  vatCase: z.enum(VAT_CASES),
+});
+export type InvoiceBasis = z.output<typeof InvoiceBasis>;
+
 export const generateXmlInvoice = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/generate-xml-invoice',
   summary:
-    'Issues the invoice of an order, or answers the one that is valid already: an XRechnung, named by Content-Disposition. A PENDING order becomes PROCESSED. INVOICE_NOT_POSSIBLE names in `fields` what is missing',
+    'Issues the invoice of an order, or answers the one that is valid already: an XRechnung, named by Content-Disposition. A PENDING order becomes PROCESSED. INVOICE_NOT_POSSIBLE names in `fields` what is missing. `from` holds what the clerk saw; EDITED_MEANWHILE carries `current` if it is no longer so',
   access: 'admin',
   params: idParams,
-  body: BankDetails,
+  body: BankDetails.extend({ from: InvoiceBasis.optional() }),
   isFile: true,
-  errors: { INVOICE_NOT_POSSIBLE: z.object({ fields: z.array(z.enum(INVOICE_FIELDS)).min(1) }) },
+  errors: {
+    INVOICE_NOT_POSSIBLE: z.object({ fields: z.array(z.enum(INVOICE_FIELDS)).min(1) }),
+    EDITED_MEANWHILE: z.object({ current: InvoiceBasis }),
+  },
 });
 
 export const readBankDetails = endpoint({

@@ -135,6 +135,29 @@ test.describe('two clerks and a dealer', () => {
     await expect(first).toHaveTitle(new RegExp(number));
   });
 
+  test('who issues an invoice while a vehicle leaves its order reads the new sum first', async () => {
+    const { id } = await anOrderBy(DEALER, 2);
+    await asClerk((calls) =>
+      calls.patch(`/api/orders/${id}`, { data: { calledAt: new Date().toISOString() } }),
+    );
+    await open(first, `/admin/orders/${id}`);
+    await first.getByRole('button', { name: 'Rechnung stellen' }).click();
+    const dialog = first.getByRole('dialog');
+    const amount = dialog.getByText(/^Betrag der Rechnung: [\d.,]+\s€ netto$/);
+    const before = await amount.innerText();
+    // Nobody has confirmed the VAT id.
+    await dialog.getByRole('checkbox').check();
+    await asClerk(async (calls) => {
+      const { reservations } = await (await calls.get(`/api/orders/${id}`)).json();
+      await calls.post(`/api/reservations/${reservations[0].id}/cancel`);
+    });
+    await dialog.getByRole('button', { name: 'Rechnung ausstellen' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Die Bestellung hat sich inzwischen geändert.');
+    await expect(amount).not.toHaveText(before);
+    await dialog.getByRole('button', { name: 'Rechnung ausstellen' }).click();
+    await expectToast(first, 'Rechnung ausgestellt');
+  });
+
   test('who set two days of delivery see both, and the undo of one wipes nothing of the other', async () => {
     const { id } = await anOrderBy(DEALER);
     await asClerk(async (calls) => {

@@ -8,6 +8,8 @@ const bank = {
   bic: 'BYLADEM1001',
 };
 
+const basis = { totalAmount: '18200.00', shippingCost: '465.00', vatCase: 'STANDARD' as const };
+
 const invoice = {
   number: '2026-000017',
   kind: 'INVOICE' as const,
@@ -30,8 +32,11 @@ export const invoiceExamples: ExamplesOf<typeof invoices> = {
   'GET /api/admin/bank-details': { result: bank },
   'POST /api/orders/{id}/generate-xml-invoice': {
     params: { id: ORDER_ID },
-    body: bank,
-    errors: { INVOICE_NOT_POSSIBLE: { fields: ['street', 'vatId'] } },
+    body: { ...bank, from: basis },
+    errors: {
+      INVOICE_NOT_POSSIBLE: { fields: ['street', 'vatId'] },
+      EDITED_MEANWHILE: { current: { ...basis, totalAmount: '9300.00' } },
+    },
   },
   'GET /api/orders/{id}/invoices': {
     params: { id: ORDER_ID },

@@ -28,9 +28,9 @@ type File = keyof typeof CONTENT_TYPE;
 export function serveInvoices(app: FastifyInstance): void {
   const { db, provider } = app.deps;
 
-  serveFile(app, generateXmlInvoice, async ({ params, body, user }) => {
+  serveFile(app, generateXmlInvoice, async ({ params, body: { from, ...bank }, user }) => {
     const { number, xml } = await inTransaction(db, (tx) =>
-      issueInvoice(tx, user, params.id, { bank: body, provider }),
+      issueInvoice(tx, user, params.id, { bank, provider, from }),
     );
     return download(number, 'xml', xml);
   });

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
-import type { BankDetails } from '../../contract/invoices.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Transaction } from 'kysely';
+import type { BankDetails, InvoiceBasis } from '../../contract/invoices.ts';
 import type { DB } from '../../database/schema.ts';
 import type { AdminUser } from '../actor.ts';
 import { Failure, fieldFailure } from '../failure.ts';
@@ -14,13 +15,14 @@ import { changeOrderStatus } from './status.ts';
 
 /**
  * Issues the invoice of an order, or returns the valid one, whatever bank details the call has. A PENDING order becomes
- * PROCESSED, so that an invoiced order never lapses. The dealer is mailed once. Throws INVOICE_NOT_POSSIBLE.
+ * PROCESSED, so that an invoiced order never lapses. The dealer is mailed once. `from` is what the admin saw. Throws
+ * INVOICE_NOT_POSSIBLE, and EDITED_MEANWHILE if the order is not as the admin saw it.
  */
 export async function issueInvoice(
   tx: Transaction<DB>,
   admin: AdminUser,
   orderId: string,
-  terms: { bank: BankDetails; provider: Provider },
+  terms: { bank: BankDetails; provider: Provider; from?: InvoiceBasis | undefined },
 ): Promise<StoredInvoice> {
   refuseExample(terms);
   const order = await lockOrder(tx, orderId, 'all');
@@ -29,12 +31,28 @@ export async function issueInvoice(
   if (issued) return issued;
   if (order.status === 'CANCELLED')
     throw new Failure('INVOICE_NOT_POSSIBLE', { payload: { fields: ['status'] } });
+  await refuseIfChanged(tx, order.id, terms.from);
   const draft = await draftInvoice(tx, order.id, terms);
   if (order.status === 'PENDING') await changeOrderStatus(tx, admin, order.id, { status: 'PROCESSED' });
   const invoice = await writeInvoice(tx, admin, order.id, draft);
   await movePayment(tx, order.id, invoice.id);
   await mailInvoice(tx, invoice.id);
   return invoice;
+}
+
+/** A vehicle that leaves the order, or another VAT case, would change the sum that the admin has read. */
+async function refuseIfChanged(tx: Transaction<DB>, orderId: string, from: InvoiceBasis | undefined) {
+  const found = await sql<InvoiceBasis>`
+    select
+      total_amount::text as "totalAmount",
+      shipping_cost::text as "shippingCost",
+      vat_case as "vatCase"
+    from orders
+    where id = ${orderId}
+  `.execute(tx);
+  const [current] = found.rows;
+  if (from && current && !isDeepStrictEqual(from, { ...current }))
+    throw new Failure('EDITED_MEANWHILE', { payload: { current } });
 }
 
 /** The account of the example belongs to nobody. In production the provider is never the example. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sumOf } from '../../contract/money.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import type { OrderStatus } from '../../contract/states.ts';
 import type { ResultOf } from '../api/call.ts';
@@ -13,6 +14,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { formatMoney } from '../ui/format.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { bankDetailsQuery, type OrderDetails } from './queries.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
@@ -89,9 +91,11 @@ function BankForm({ order, bank, isDirty, onSaving, onLeave, onClose }: BankForm
   const t = useTranslations('orders.issue');
   const layout = useTranslations('layout');
   const [isAccepted, setAccepted] = useState(false);
+  const { totalAmount, shippingCost, vatCase } = order;
   const { field, submit, isPending, failure } = useInvoiceForm({
     orderId: order.id,
     bank,
+    basis: { totalAmount, shippingCost, vatCase },
     isDirty,
     isAccepted: isAccepted || !isUnconfirmed(order),
     onSaving,
@@ -99,6 +103,7 @@ function BankForm({ order, bank, isDirty, onSaving, onLeave, onClose }: BankForm
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>{t('amount', { amount: formatMoney(sumOf([totalAmount, shippingCost])) })}</p>
       <TextField label={t('accountName')} autoComplete="off" {...field('accountName')} />
       <TextField label={t('iban')} autoComplete="off" spellCheck={false} {...field('iban')} />
       <TextField label={t('bic')} autoComplete="off" spellCheck={false} {...field('bic')} />

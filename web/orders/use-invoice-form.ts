@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import type { InvoiceBasis } from '../../contract/invoices.ts';
 import { callForFile } from '../api/call-for-file.ts';
 import { CallFailed, isRefused, type ResultOf } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
+import { refresh } from '../api/refresh.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
@@ -21,6 +24,8 @@ interface Issuing {
   orderId: string;
   /** The account of the provider. */
   bank: Bank;
+  /** What the clerk sees of the order. */
+  basis: InvoiceBasis;
   /** Tells whether a field differs from the account. A state would be late for an Escape right after a letter. */
   isDirty: Ref<() => boolean>;
   /** False until the clerk has accepted a VAT id that nobody has confirmed. */
@@ -30,8 +35,9 @@ interface Issuing {
 }
 
 /** The state of the form: its fields with their errors, and the call that issues the invoice and saves its file. */
-export function useInvoiceForm({ orderId, bank, isDirty, isAccepted, onSaving, onClose }: Issuing) {
+export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSaving, onClose }: Issuing) {
   const t = useTranslations('orders.issue');
+  const queryClient = useQueryClient();
   const problemText = useProblemText();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
@@ -40,7 +46,10 @@ export function useInvoiceForm({ orderId, bank, isDirty, isAccepted, onSaving, o
   const { decide, isPending } = useDialogMutation<Bank>({
     call: async (body) => {
       setFailure(undefined);
-      const { file, name } = await callForFile(ISSUE, { params: { id: orderId }, body });
+      const { file, name } = await callForFile(ISSUE, {
+        params: { id: orderId },
+        body: { ...body, from: basis },
+      });
       saveFile(file, file.type, invoiceFileName(name, orderId));
     },
     touches: ['/api/orders', '/api/orders/{id}/invoices', '/api/admin/worklist'],
@@ -48,6 +57,7 @@ export function useInvoiceForm({ orderId, bank, isDirty, isAccepted, onSaving, o
     failed: '',
     onClose,
     onError: (error) => {
+      if (isRefused(error, ISSUE, 'EDITED_MEANWHILE')) void refresh(queryClient, ['/api/orders']);
       setFailure(refusalOf(error));
       return true;
     },
@@ -74,6 +84,7 @@ export function useInvoiceForm({ orderId, bank, isDirty, isAccepted, onSaving, o
       const missing = error.problem.fields.map((name) => t(`missing.${name}`)).join(', ');
       return t('notPossible', { missing });
     }
+    if (isRefused(error, ISSUE, 'EDITED_MEANWHILE')) return t('overtaken');
     const wrong = error instanceof CallFailed ? (error.problem?.errors ?? []) : [];
     const known = wrong.flatMap(({ path, code }) => {
       const name = FIELDS.find((each) => each === path);

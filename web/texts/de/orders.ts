@@ -67,6 +67,9 @@ export const orders = {
     title: 'Rechnung zur Bestellung #{number}',
     text: 'Der Händler erhält die XRechnung und ein PDF per E-Mail.',
     becomes: 'Die Bestellung wechselt von „{from}“ zu „{to}“ und läuft nicht mehr ab.',
+    amount: 'Betrag der Rechnung: {amount} netto',
+    overtaken:
+      'Die Bestellung hat sich inzwischen geändert. Bitte prüfen Sie den Betrag und stellen Sie die Rechnung dann aus.',
     accountName: 'Kontoinhaber',
     iban: 'IBAN',
     bic: 'BIC',

@@ -66,6 +66,8 @@ export const orders: Translation<typeof german> = {
     title: 'Invoice for order #{number}',
     text: 'The dealer gets the XRechnung and a PDF by email.',
     becomes: 'The order changes from “{from}” to “{to}”, and it no longer expires.',
+    amount: 'Amount of the invoice: {amount} net',
+    overtaken: 'The order has changed meanwhile. Please check the amount, then issue the invoice.',
     accountName: 'Account holder',
     iban: 'IBAN',
     bic: 'BIC',

@@ -70,6 +70,9 @@ export const orders: Translation<typeof german> = {
     title: 'Facture de la commande #{number}',
     text: 'Le revendeur reçoit la XRechnung et un PDF par e-mail.',
     becomes: 'La commande passe de «\u202f{from}\u202f» à «\u202f{to}\u202f» et n’expire plus.',
+    amount: 'Montant de la facture\u202f: {amount} HT',
+    overtaken:
+      'La commande a été modifiée entre-temps. Veuillez vérifier le montant, puis émettez la facture.',
     accountName: 'Titulaire du compte',
     iban: 'IBAN',
     bic: 'BIC',
