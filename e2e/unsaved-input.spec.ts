@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dayFromToday } from '../contract/german-day.ts';
 import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
+import { refuse } from './refusals.ts';
 import { expect, expectToast, field, open, returnToWindow, signOut, test } from './vocabulary.ts';
 
 const DEALER = 'gent@dealers.example.com';
@@ -217,7 +218,26 @@ test('a note that a clerk could not save after their session ended is saved afte
   page,
   context,
 }) => {
-  const { order } = await aDesk();
+  const { order, dealer } = await aDesk();
+  await test.step('a corrected e-mail address stays, with a link to the login in another tab', async () => {
+    await open(page, dealer);
+    await press(page, 'E-Mail ändern');
+    const email = dialog(page).getByRole('textbox');
+    await email.fill('neu@example.com');
+    const { letThrough } = await refuse(
+      page,
+      /\/api\/admin\/dealers\/[\w-]+$/,
+      401,
+      'NOT_AUTHENTICATED',
+      'PATCH',
+    );
+    await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(dialog(page).getByRole('link')).toHaveAttribute('href', '/auth');
+    await expect(email).toHaveValue('neu@example.com');
+    await letThrough();
+    await email.press('Escape');
+    await question(page).getByRole('button', { name: 'Verwerfen' }).click();
+  });
   await open(page, order);
   const note = field(page, 'Notiz oder Ergebnis eines Anrufs');
   await note.fill('Rückruf morgen');

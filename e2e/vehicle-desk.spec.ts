@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { anOrderBy, aVehicleInStock, signInQuickly } from './people.ts';
-import { expect, expectAccessible, expectToast, field, open, test } from './vocabulary.ts';
+import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
+import { refuse } from './refusals.ts';
+import { expect, expectAccessible, expectToast, field, open, signOut, test } from './vocabulary.ts';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
 
@@ -81,12 +82,41 @@ test('a clerk adds pictures, orders them by keyboard and by dragging, sets the c
   await panel.getByRole('textbox').fill('Links');
   await page.keyboard.press('Enter');
   await expect(saved).toContainText('Der Titel ist jetzt „Links“.');
+  await expect(panel.getByRole('button', { name: 'Links umbenennen' })).toBeFocused();
+  await test.step('a title that cannot be saved stays typed, and is saved after a login in another tab', async () => {
+    await page.keyboard.press('Enter');
+    const title = panel.getByRole('textbox');
+    await title.fill('Linke Seite');
+    await signOut(page);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/auth');
+    await panel.getByRole('button', { name: `${first} löschen` }).focus();
+    await expect(title).toHaveValue('Linke Seite');
+    await title.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Eingaben verwerfen?' });
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(title).toHaveValue('Linke Seite');
+    await signInQuickly(page.context(), 'admin@example.com');
+    await asClerk(async (calls) => {
+      const read = await calls.get(`/api/vehicles/${id}`);
+      const media: { id: string; title: string }[] = (await read.json()).media;
+      const medium = media.find((each) => each.title === 'Links');
+      const headers = { 'if-match': read.headers()['etag'] ?? '' };
+      const data = { title: 'Seite links' };
+      const answer = await calls.patch(`/api/vehicles/${id}/media/${medium?.id}`, { data, headers });
+      expect(answer.status()).toBe(200);
+    });
+    await title.press('Enter');
+    await expect(panel.getByRole('alert')).toContainText('Der Titel ist inzwischen „Seite links“.');
+    await title.press('Enter');
+    await expect(saved).toContainText('Der Titel ist jetzt „Linke Seite“.');
+  });
   await panel.getByRole('button', { name: `${first} löschen` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bild löschen' }).click();
   await expectToast(page, 'Gelöscht');
 
   await page.reload();
-  await expect.poll(titles).toEqual(['Links', second]);
+  await expect.poll(titles).toEqual(['Linke Seite', second]);
   await expect(pictures.first()).toContainText('Titelbild');
 });
 
@@ -110,6 +140,10 @@ test('a clerk saves the list as it is shown, shares the view, shows it again and
   await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await button.click();
   await expect(field(page, 'Diese Ansicht speichern als')).toHaveValue(name);
+  const { letThrough } = await refuse(page, /\/api\/admin\/views$/, 401, 'NOT_AUTHENTICATED', 'POST');
+  await popover.getByRole('button', { name: 'Ansicht speichern' }).click();
+  await expect(popover.getByRole('link', { name: /melden Sie sich/ })).toHaveAttribute('href', '/auth');
+  await letThrough();
   await popover.getByRole('button', { name: 'Ansicht speichern' }).click();
   await expectToast(page, 'Ansicht gespeichert');
   await expectAccessible(page);

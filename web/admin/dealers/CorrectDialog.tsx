@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DEALER_NOTES_MAX } from '../../../contract/note-figures.ts';
 import { call, CallFailed, isRefused, type SendingOf } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { ErrorWords } from '../ErrorWords.tsx';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -35,12 +35,11 @@ export function CorrectDialog(props: {
   const t = useTranslations('adminDealers.correct');
   const details = useTranslations('adminDealers.details');
   const layout = useTranslations('layout');
-  const errorText = useErrorText();
   const problemText = useProblemText();
   const formId = useId();
   const [seen, setSeen] = useState(dealer[field] ?? '');
   const [typed, setTyped] = useState(seen);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ReactNode>();
   const { decide, isPending } = useDialogMutation({
     call: () =>
       call(CORRECT, {
@@ -58,7 +57,7 @@ export function CorrectDialog(props: {
         setError(t('overtaken', { value: now || '–' }));
       } else {
         const [problem] = failure instanceof CallFailed ? (failure.problem?.errors ?? []) : [];
-        setError(problem ? problemText(problem.code) : errorText(failure));
+        setError(problem ? problemText(problem.code) : <ErrorWords error={failure} />);
       }
       return true;
     },

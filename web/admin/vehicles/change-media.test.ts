@@ -48,9 +48,9 @@ test('a change of media is retried with the new ETag if somebody has changed som
 
 test('a change of media is not sent if they are not as the clerk saw them, and is given up after three attempts', async () => {
   const never = async () => expect.unreachable();
-  await expect(changeMedia(result.vehicle.id, () => false, never, aCall())).rejects.toThrow(
-    MediaChangedMeanwhile,
-  );
+  const refused = changeMedia(result.vehicle.id, () => false, never, aCall());
+  await expect(refused).rejects.toThrow(MediaChangedMeanwhile);
+  await expect(refused).rejects.toHaveProperty('media', result.media);
   let attempts = 0;
   const always = async () => {
     attempts += 1;

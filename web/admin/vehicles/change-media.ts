@@ -2,8 +2,15 @@ import type { Medium } from '../../../contract/vehicles.ts';
 import { call as callOfPage, type Call, isRefused } from '../../api/call.ts';
 import { ATTEMPTS } from './change-vehicle.ts';
 
-/** Somebody else has changed what the clerk changes since the clerk saw it. */
-export class MediaChangedMeanwhile extends Error {}
+/** Somebody else has changed what the clerk changes since the clerk saw it. `media` is how they are now. */
+export class MediaChangedMeanwhile extends Error {
+  readonly media: readonly Medium[];
+
+  constructor(media: readonly Medium[]) {
+    super('the media were changed meanwhile');
+    this.media = media;
+  }
+}
 
 /** `id` at the place `to` of the others. */
 export function movedTo(ids: readonly string[], id: string, to: number): string[] {
@@ -31,7 +38,7 @@ export async function changeMedia(
     const { result, header } = await call.withHeaders('GET /api/vehicles/{id}', {
       params: { id: vehicleId },
     });
-    if (!isAsSeen(result.media)) throw new MediaChangedMeanwhile();
+    if (!isAsSeen(result.media)) throw new MediaChangedMeanwhile(result.media);
     try {
       await change({ 'if-match': header('etag') ?? '' });
       return;

@@ -35,7 +35,7 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
   const whyOf = (failure: Error) =>
     failure instanceof MediaChangedMeanwhile ? t('changedMeanwhile') : errorText(failure);
   const ordered = wanted ? inOrder(shown, wanted) : shown;
-  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+  const { mutate, mutateAsync, isPending, isSuccess, error, variables } = useMutation({
     // One after the other, so that each finds what the one before it left.
     scope: { id: `media of ${vehicleId}` },
     mutationFn: ({ run }: Step) => run(),
@@ -66,44 +66,49 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
     });
   }
 
-  const change = (
+  const changeOf = (
     medium: Medium,
     body: { title?: string; documentType?: DocumentType; isCover?: boolean },
     said: string,
     isAsSeen: (media: readonly Medium[]) => boolean,
-  ) =>
-    mutate({
-      said,
-      run: () =>
-        changeMedia(vehicleId, isAsSeen, (headers) =>
-          call('PATCH /api/vehicles/{id}/media/{mediaId}', {
-            params: { id: vehicleId, mediaId: medium.id },
-            body,
-            headers,
-          }),
-        ),
-    });
+  ): Step => ({
+    said,
+    run: () =>
+      changeMedia(vehicleId, isAsSeen, (headers) =>
+        call('PATCH /api/vehicles/{id}/media/{mediaId}', {
+          params: { id: vehicleId, mediaId: medium.id },
+          body,
+          headers,
+        }),
+      ),
+  });
 
   return {
     ordered,
     move,
     rename: (medium: Medium, title: string) =>
-      change(medium, { title }, t('renamed', { title }), (media) =>
-        media.some((now) => now.id === medium.id && now.title === medium.title),
+      mutateAsync(
+        changeOf(medium, { title }, t('renamed', { title }), (media) =>
+          media.some((now) => now.id === medium.id && now.title === medium.title),
+        ),
       ),
     setType: (medium: Medium, documentType: DocumentType) =>
-      change(
-        medium,
-        { documentType },
-        t('typed', { title: medium.title, type: t(`types.${documentType}`) }),
-        (media) => media.some((now) => now.id === medium.id && now.documentType === medium.documentType),
+      mutate(
+        changeOf(
+          medium,
+          { documentType },
+          t('typed', { title: medium.title, type: t(`types.${documentType}`) }),
+          (media) => media.some((now) => now.id === medium.id && now.documentType === medium.documentType),
+        ),
       ),
     makeCover: (medium: Medium) =>
-      change(
-        medium,
-        { isCover: true },
-        t('covered', { title: medium.title }),
-        (media) => coverIn(media) === coverIn(all),
+      mutate(
+        changeOf(
+          medium,
+          { isCover: true },
+          t('covered', { title: medium.title }),
+          (media) => coverIn(media) === coverIn(all),
+        ),
       ),
     state: stateOf(),
   };

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { VIEW_NAME_MAX } from '../../../contract/view-figures.ts';
 import { call, CallFailed } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { ErrorWords } from '../ErrorWords.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -34,7 +34,6 @@ export function SaveView({ list, search, views, draft, onDraft }: SaveViewProps)
   const toast = useToast();
   const queryClient = useQueryClient();
   const problemText = useProblemText();
-  const errorText = useErrorText();
   const { name, isShared } = draft;
   const known = views.find((view) => view.isOwn && view.name === name.trim());
   const { mutate, isPending, error, reset } = useMutation({
@@ -66,7 +65,7 @@ export function SaveView({ list, search, views, draft, onDraft }: SaveViewProps)
         value={name}
         maxLength={VIEW_NAME_MAX}
         autoComplete="off"
-        error={error ? failureText(error) : undefined}
+        error={error ? failureWords(error) : undefined}
         onChange={({ target }) => {
           reset();
           onDraft({ ...draft, name: target.value });
@@ -85,8 +84,8 @@ export function SaveView({ list, search, views, draft, onDraft }: SaveViewProps)
     </form>
   );
 
-  function failureText(failure: Error): string {
+  function failureWords(failure: Error): ReactNode {
     const [rule] = failure instanceof CallFailed ? (failure.problem?.errors ?? []) : [];
-    return problemText(rule?.code) ?? errorText(failure);
+    return problemText(rule?.code) ?? <ErrorWords error={failure} />;
   }
 }

@@ -59,6 +59,8 @@ export const adminVehicle = {
     notSavedBecause: 'Nicht gespeichert: {why}',
     changedMeanwhile:
       'Jemand anderes hat die Bilder oder Dokumente inzwischen geändert. Hier steht, was jetzt gilt.',
+    titleMeanwhile:
+      'Nicht gespeichert: Der Titel ist inzwischen „{title}“. Die Eingabetaste in diesem Feld speichert Ihren trotzdem.',
     delete: '{title} löschen',
     deleteTitle: '{kind, select, image {Bild} other {Dokument}} „{title}“ löschen?',
     deleteText: 'Die Datei ist sofort für niemanden mehr abrufbar.',

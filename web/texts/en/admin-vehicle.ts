@@ -60,6 +60,8 @@ export const adminVehicle: Translation<typeof german> = {
     notSavedBecause: 'Not saved: {why}',
     changedMeanwhile:
       'Somebody else has changed the pictures or documents meanwhile. This is what holds now.',
+    titleMeanwhile:
+      'Not saved: the title is “{title}” by now. Press Enter in this field to save yours all the same.',
     delete: 'Delete {title}',
     deleteTitle: 'Delete the {kind, select, image {picture} other {document}} “{title}”?',
     deleteText: 'Nobody will be able to open the file from now on.',

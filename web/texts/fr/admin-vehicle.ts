@@ -60,6 +60,8 @@ export const adminVehicle: Translation<typeof german> = {
     notSavedBecause: 'Non enregistré\u202f: {why}',
     changedMeanwhile:
       'Quelqu’un d’autre a modifié les photos ou les documents entre-temps. Voici ce qui vaut maintenant.',
+    titleMeanwhile:
+      'Non enregistré\u202f: le titre est maintenant «\u202f{title}\u202f». Entrée dans ce champ enregistre quand même le vôtre.',
     delete: 'Supprimer {title}',
     deleteTitle:
       'Supprimer {kind, select, image {la photo} other {le document}} «\u202f{title}\u202f»\u202f?',
