@@ -37,6 +37,13 @@ test('an owner invites a colleague, who sets a password and sees no users, order
   await expect(dialog.getByText('gültige E-Mail')).toBeVisible();
   await dialog.getByLabel('E-Mail-Adresse').fill(email);
   await dialog.getByText('Nur ansehen').click();
+  await test.step('what is typed stays when the session has ended', async () => {
+    const { letThrough } = await refuse(page, /\/api\/company\/users$/, 401, 'NOT_AUTHENTICATED', 'POST');
+    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Bitte melden Sie sich an');
+    await expect(dialog.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+    await letThrough();
+  });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Einladung senden' }).click();
   await expectToast(page, 'Einladung gesendet');

@@ -1,5 +1,6 @@
 import { aVin } from './delivery.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
+import { refuse } from './refusals.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
 
 const DEALER = 'graz@dealers.example.com';
@@ -81,6 +82,14 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     await expect(form.getByLabel('Name der Suche')).toHaveValue(`Audi, ${model}`);
     await expectAccessible(page);
     await form.getByLabel('Name der Suche').fill(name);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Suche speichern' }).click();
+    await expect(form.getByLabel('Name der Suche')).toHaveValue(name);
+    const { letThrough } = await refuse(page, /\/api\/searches$/, 401, 'NOT_AUTHENTICATED', 'POST');
+    await form.getByRole('button', { name: 'Suche speichern' }).click();
+    await expect(form.getByText('Bitte melden Sie sich an')).toBeVisible();
+    await expect(form.getByLabel('Name der Suche')).toHaveValue(name);
+    await letThrough();
     await form.getByLabel('E-Mail bei neuen Fahrzeugen').selectOption('Sofort');
     await form.getByRole('button', { name: 'Suche speichern' }).click();
     await expectToast(page, 'Suche gespeichert');
@@ -98,6 +107,22 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     await expect(row).toContainText('Pausiert');
     await row.getByRole('button', { name: `Fortsetzen: ${name}` }).click();
     await expectToast(page, 'Suche fortgesetzt');
+  });
+
+  await test.step('a new name stays after Escape and after the end of the session', async () => {
+    const rename = page.getByRole('button', { name: `Umbenennen: ${name}` });
+    const form = page.getByRole('dialog');
+    await rename.click();
+    await form.getByLabel('Name der Suche').fill(`${name} neu`);
+    await page.keyboard.press('Escape');
+    await rename.click();
+    await expect(form.getByLabel('Name der Suche')).toHaveValue(`${name} neu`);
+    const { letThrough } = await refuse(page, /\/api\/searches\/[\w-]+$/, 401, 'NOT_AUTHENTICATED', 'PATCH');
+    await form.getByRole('button', { name: 'Umbenennen' }).click();
+    await expect(form.getByText('Bitte melden Sie sich an')).toBeVisible();
+    await letThrough();
+    await form.getByLabel('Name der Suche').fill(name);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a feed of the search shows its address once, and answers until it is revoked', async () => {

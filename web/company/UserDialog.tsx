@@ -4,6 +4,7 @@ import { DEALER_RIGHTS, type DealerRights } from '../../contract/rights.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -47,6 +48,7 @@ export function UserDialog({ user, draft = EMPTY, onDraft, onClose }: UserDialog
     onClose,
   });
   const isChanged = (['name', 'email', 'rights'] as const).some((field) => values[field] !== seen[field]);
+  useKeepsInput(isChanged);
   const knowsFeeds = seen.rights === 'OWNER' && values.rights !== 'OWNER';
   return (
     <Dialog

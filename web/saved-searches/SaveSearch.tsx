@@ -22,6 +22,8 @@ export function SaveSearch({ text, words }: SaveSearchProps) {
   const t = useTranslations('searches');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // The name that was typed for a search.
+  const [draft, setDraft] = useState<{ text: string; name: string | undefined }>();
   const { data } = useQuery(searchesQuery());
   const saved = data?.searches.find((each) => each.search === text);
   useLook(saved);
@@ -54,7 +56,17 @@ export function SaveSearch({ text, words }: SaveSearchProps) {
         onOpenChange={setIsOpen}
         className="w-88"
       >
-        {saved ? <SavedNote saved={saved} /> : <SaveSearchForm text={text} words={words} onSaved={close} />}
+        {saved ? (
+          <SavedNote saved={saved} />
+        ) : (
+          <SaveSearchForm
+            text={text}
+            words={words}
+            draft={draft?.text === text ? draft.name : undefined}
+            onDraft={(name) => setDraft({ text, name })}
+            onSaved={close}
+          />
+        )}
       </Popover>
     </>
   );

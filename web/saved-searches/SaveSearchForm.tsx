@@ -6,6 +6,7 @@ import { SEARCH_NAME_MAX } from '../../contract/saved-search-figures.ts';
 import type { WatchMails } from '../../contract/watching.ts';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -17,23 +18,27 @@ interface SaveSearchFormProps {
   text: string;
   /** What it asks. */
   words: readonly string[];
+  /** The name that was typed when the form was closed before, and where it is kept. */
+  draft: string | undefined;
+  onDraft: (draft: string | undefined) => void;
   onSaved: () => void;
 }
 
 /** Saves the search of the list under a name, with or without mails. */
-export function SaveSearchForm({ text, words, onSaved }: SaveSearchFormProps) {
+export function SaveSearchForm({ text, words, draft, onDraft, onSaved }: SaveSearchFormProps) {
   const t = useTranslations('searches');
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const failureText = useFailureText();
-  const [typed, setTyped] = useState<string>();
   const [alert, setAlert] = useState<WatchMails>('DAILY');
-  const name = typed ?? nameOf(words);
+  const name = draft ?? nameOf(words);
+  useKeepsInput(draft !== undefined);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call('POST /api/searches', { body: { name, search: text, alert } }),
     onSuccess: async (saved) => {
       await refresh(queryClient, ['/api/searches']);
+      onDraft(undefined);
       onSaved();
       toast({
         tone: 'success',
@@ -59,7 +64,7 @@ export function SaveSearchForm({ text, words, onSaved }: SaveSearchFormProps) {
         error={error ? failureText(error) : undefined}
         onChange={({ target }) => {
           reset();
-          setTyped(target.value);
+          onDraft(target.value);
         }}
       />
       <AlertField search={text} value={alert} onChange={setAlert} />

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { SEARCH_NAME_MAX } from '../../contract/saved-search-figures.ts';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -11,18 +12,28 @@ import { useToast } from '../ui/Toasts.tsx';
 import type { SavedSearch } from '../saved-searches/queries.ts';
 import { useFailureText } from '../saved-searches/use-failure-text.ts';
 
-export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+interface RenameDialogProps {
+  search: SavedSearch;
+  /** What was typed when the dialog was closed before, and where it is kept. */
+  draft: string | undefined;
+  onDraft: (draft: string | undefined) => void;
+  onClose: () => void;
+}
+
+export function RenameDialog({ search, draft, onDraft, onClose }: RenameDialogProps) {
   const t = useTranslations('searches');
   const words = useTranslations('layout');
   const toast = useToast();
   const failureText = useFailureText();
   const queryClient = useQueryClient();
   const form = useId();
-  const [name, setName] = useState(search.name);
+  const name = draft ?? search.name;
+  useKeepsInput(name !== search.name);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call('PATCH /api/searches/{id}', { params: { id: search.id }, body: { name } }),
     onSuccess: async () => {
       await refresh(queryClient, ['/api/searches']);
+      onDraft(undefined);
       toast({ tone: 'success', title: t('renamed'), description: name.trim() });
       onClose();
     },
@@ -57,7 +68,7 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
           error={error ? failureText(error) : undefined}
           onChange={({ target }) => {
             reset();
-            setName(target.value);
+            onDraft(target.value);
           }}
         />
       </form>

@@ -25,6 +25,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
   const isHydrated = useIsHydrated();
   const words = useTranslations('layout');
   const [isRenaming, setIsRenaming] = useState(false);
+  const [draft, setDraft] = useState<string>();
   const [isEnding, setIsEnding] = useState(false);
   const { change, remove } = useChangeSearch(search);
   const { id, name, alert, isPaused, isUnreadable, newCount, feedCount } = search;
@@ -99,7 +100,9 @@ export function SearchRow({ search }: { search: SavedSearch }) {
           {t('delete')}
         </Button>
       </div>
-      {isRenaming && <RenameDialog search={search} onClose={() => setIsRenaming(false)} />}
+      {isRenaming && (
+        <RenameDialog search={search} draft={draft} onDraft={setDraft} onClose={() => setIsRenaming(false)} />
+      )}
       {isEnding && (
         <ConfirmMutationDialog
           title={t('deleteTitle', { name })}
