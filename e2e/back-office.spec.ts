@@ -115,7 +115,9 @@ test('a clerk finds a dealer and sets their status, and sees an error when a cha
   const refusal = await refuse(page, /\/status$/, 429, 'RATE_LIMITED');
   await update.click();
   await expectToast(page, /^Update failed/);
+  await expect(dialog(page).getByRole('alert')).toHaveText('Too many attempts. Please wait a moment.');
   await refusal.letThrough();
+  await page.keyboard.press('Escape');
 
   await expect(row.getByRole('button', { name: `${COMPANY} cannot be deleted` })).toBeDisabled();
   await expect(row).toContainText('Active');

@@ -8,11 +8,13 @@ import { stringifySearch } from '../../address.ts';
 import { call, isRefused } from '../../api/call.ts';
 import { changeRow } from '../../api/change-row.ts';
 import { refresh } from '../../api/refresh.ts';
+import { useErrorText } from '../../api/error-text.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { newTabLink } from '../../ui/new-tab-link.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
 import { ErrorWords } from '../ErrorWords.tsx';
 import { type Dealer, dealerDetailsQuery } from '../queries.ts';
 
@@ -28,6 +30,9 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   const t = useTranslations('adminDealers');
   const states = useTranslations('states.dealer');
   const layout = useTranslations('layout');
+  const failures = useTranslations('admin.failed');
+  const toast = useToast();
+  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<DealerStatus>(dealer.status);
   const [failure, setFailure] = useState<unknown>(null);
@@ -50,6 +55,8 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
       if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) {
         setSeen(error.problem.current.status);
         changeRow(queryClient, 'GET /api/admin/dealers', { id: dealer.id, ...error.problem.current });
+      } else {
+        toast({ tone: 'destructive', title: failures('update'), description: errorText(error) });
       }
       return true;
     },
