@@ -31,7 +31,7 @@ export async function issueInvoice(
   if (issued) return issued;
   if (order.status === 'CANCELLED')
     throw new Failure('INVOICE_NOT_POSSIBLE', { payload: { fields: ['status'] } });
-  await refuseIfChanged(tx, order.id, terms.from);
+  if (terms.from) await refuseIfChanged(tx, order.id, terms.from);
   const draft = await draftInvoice(tx, order.id, terms);
   if (order.status === 'PENDING') await changeOrderStatus(tx, admin, order.id, { status: 'PROCESSED' });
   const invoice = await writeInvoice(tx, admin, order.id, draft);
@@ -41,7 +41,7 @@ export async function issueInvoice(
 }
 
 /** A vehicle that leaves the order, or another VAT case, would change the sum that the admin has read. */
-async function refuseIfChanged(tx: Transaction<DB>, orderId: string, from: InvoiceBasis | undefined) {
+async function refuseIfChanged(tx: Transaction<DB>, orderId: string, from: InvoiceBasis): Promise<void> {
   const found = await sql<InvoiceBasis>`
     select
       total_amount::text as "totalAmount",
@@ -51,7 +51,7 @@ async function refuseIfChanged(tx: Transaction<DB>, orderId: string, from: Invoi
     where id = ${orderId}
   `.execute(tx);
   const [current] = found.rows;
-  if (from && current && !isDeepStrictEqual(from, { ...current }))
+  if (current && !isDeepStrictEqual(from, { ...current }))
     throw new Failure('EDITED_MEANWHILE', { payload: { current } });
 }
 
