@@ -18,7 +18,7 @@ import { anImport, runImports, sendZips } from '../fixtures/imports.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
 import { aMark } from '../fixtures/marks.ts';
 import { anExemptOrder, sendDocument } from '../fixtures/order-documents.ts';
-import { anOrder, letLapse, markInvoiced, orderOf } from '../fixtures/orders.ts';
+import { anOrder, askInvoiceOfAnotherSum, letLapse, markInvoiced, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
 import { useSearches } from '../fixtures/saved-searches.ts';
 import { turnOn } from '../fixtures/second-factor.ts';
@@ -238,6 +238,7 @@ async function useInvoices(): Promise<void> {
   const setStatus = (id: string, status: string) =>
     call(app, 'PATCH /api/orders/{id}/status', { cookie: admin.cookie, params: { id }, body: { status } });
   await setStatus(other.id, 'COMPLETED');
+  await askInvoiceOfAnotherSum(app, admin, order.id);
   for (const id of [order.id, order.id, other.id]) await markInvoiced(app, id);
   await setStatus(order.id, 'CANCELLED');
   const sent = { cookie: known.cookie };
@@ -333,7 +334,6 @@ async function samplesOfTypes(): Promise<Samples> {
 }
 
 const isJson = (type: string) => type === 'json' || type === 'jsonb';
-
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
 /** Why the described columns do not fit the type of the statement. */
