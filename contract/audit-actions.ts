@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = {
   ORDER_REQUESTED: 'dealer',
   ORDER_REQUEST_DECIDED: 'dealer',
   ORDER_REQUEST_WITHDRAWN: 'dealer',
+  FEED_CREATED: 'dealer',
+  FEED_REVOKED: 'dealer',
   ADMIN_CREATED: 'user',
   ADMIN_EDITED: 'user',
   ADMIN_RESET: 'user',

@@ -5,13 +5,15 @@ import { FEED_KINDS } from './feed-figures.ts';
 
 /**
  * A secret address at which a program reads vehicles: those of the stock, of a saved search, or those that the company has bought.
- * `search`: the name of the saved search, null for the other kinds.
+ * `search`: the name of the saved search, null for the other kinds. `createdBy`: the name of the user, else their address; null for
+ * a feed from before this was stored.
  */
 export const Feed = z.object({
   id,
   kind: z.enum(FEED_KINDS),
   search: z.string().nullable(),
   createdAt: instant,
+  createdBy: z.string().nullable(),
   lastUsedAt: instant.nullable(),
 });
 export type Feed = z.output<typeof Feed>;

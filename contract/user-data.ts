@@ -81,7 +81,7 @@ export const UserData = z.object({
   searches: z.array(
     SavedSearch.pick({ name: true, search: true, alert: true, isPaused: true, createdAt: true }),
   ),
-  feeds: z.array(Feed.omit({ id: true })),
+  feeds: z.array(Feed.omit({ id: true, createdBy: true })),
   orders: z.array(StoredOrder),
   /** What the user asked the owners of the company to order. */
   requests: z.array(CompanyRequest.omit({ id: true, requestedBy: true, isOwn: true, decidedBy: true })),

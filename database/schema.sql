@@ -664,7 +664,7 @@ create table audit_events (
   after jsonb,
   order_id uuid,
   constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'COMPLAINT_OPENED'::text, 'COMPLAINT_ANSWERED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_ADDED'::text, 'VEHICLE_MEDIUM_CHANGED'::text, 'VEHICLE_MEDIA_ORDERED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'DEALER_ERASED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'COLLEAGUE_INVITED'::text, 'COLLEAGUE_CHANGED'::text, 'COLLEAGUE_REMOVED'::text, 'APPROVAL_LIMIT_CHANGED'::text, 'ORDER_REQUESTED'::text, 'ORDER_REQUEST_DECIDED'::text, 'ORDER_REQUEST_WITHDRAWN'::text, 'ADMIN_CREATED'::text, 'ADMIN_EDITED'::text, 'ADMIN_RESET'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'RECOVERY_CODES_RENEWED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text, 'MAIL_SENT_AGAIN'::text]))),
+  constraint audit_events_action_is_known CHECK ((action = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_STATUS_CHANGED'::text, 'ORDER_TOTAL_CHANGED'::text, 'ORDER_CANCELLED'::text, 'ORDER_LAPSED'::text, 'ORDER_REFERENCE_CHANGED'::text, 'ORDER_DATES_CHANGED'::text, 'ORDER_DOCUMENT_ADDED'::text, 'ORDER_DOCUMENT_DELETED'::text, 'COMPLAINT_OPENED'::text, 'COMPLAINT_ANSWERED'::text, 'RESERVATION_MADE'::text, 'RESERVATION_MADE_AGAIN'::text, 'RESERVATION_PERIOD_CHANGED'::text, 'RESERVATION_CANCELLED'::text, 'RESERVATION_LAPSED'::text, 'INVOICE_ISSUED'::text, 'CREDIT_NOTE_ISSUED'::text, 'PAYMENT_REMINDER_SENT'::text, 'VEHICLE_IMPORTED'::text, 'VEHICLE_REPLACED'::text, 'VEHICLE_EDITED'::text, 'VEHICLE_PRICE_CHANGED'::text, 'VEHICLE_STATUS_CHANGED'::text, 'VEHICLE_MEDIUM_ADDED'::text, 'VEHICLE_MEDIUM_CHANGED'::text, 'VEHICLE_MEDIA_ORDERED'::text, 'VEHICLE_MEDIUM_DELETED'::text, 'VEHICLE_DELETED'::text, 'DEALER_REGISTERED'::text, 'DEALER_EMAIL_CONFIRMED'::text, 'DEALER_STATUS_CHANGED'::text, 'DEALER_EDITED'::text, 'DEALER_DELETED'::text, 'DEALER_ERASED'::text, 'PAPER_ADDED'::text, 'PAPER_DELETED'::text, 'PAPERS_REQUESTED'::text, 'COLLEAGUE_INVITED'::text, 'COLLEAGUE_CHANGED'::text, 'COLLEAGUE_REMOVED'::text, 'APPROVAL_LIMIT_CHANGED'::text, 'ORDER_REQUESTED'::text, 'ORDER_REQUEST_DECIDED'::text, 'ORDER_REQUEST_WITHDRAWN'::text, 'FEED_CREATED'::text, 'FEED_REVOKED'::text, 'ADMIN_CREATED'::text, 'ADMIN_EDITED'::text, 'ADMIN_RESET'::text, 'SECOND_FACTOR_ON'::text, 'SECOND_FACTOR_OFF'::text, 'RECOVERY_CODE_USED'::text, 'RECOVERY_CODES_RENEWED'::text, 'USER_PASSWORD_RESET'::text, 'USER_PASSWORD_CHANGED'::text, 'MAIL_SENT_AGAIN'::text]))),
   constraint audit_events_actor_is_a_user_or_the_system CHECK ((((actor_role = 'system'::text) = (actor_id IS NULL)) AND ((actor_id IS NULL) = (actor_email IS NULL)))),
   constraint audit_events_actor_role_is_known CHECK ((actor_role = ANY (ARRAY['admin'::text, 'dealer'::text, 'system'::text]))),
   constraint audit_events_concern_an_order FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -871,12 +871,14 @@ create table feeds (
   token_hash bytea not null,
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone,
+  created_by uuid,
   constraint feeds_pkey PRIMARY KEY (id),
   constraint feeds_belong_to_a_dealer FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE,
   constraint feeds_follow_a_search FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
   constraint feeds_have_secrets_of_their_own UNIQUE (token_hash),
   constraint feeds_kind_is_known CHECK ((kind = ANY (ARRAY['STOCK'::text, 'SEARCH'::text, 'PURCHASES'::text]))),
-  constraint feeds_of_a_search_name_it CHECK (((kind = 'SEARCH'::text) = (search_id IS NOT NULL)))
+  constraint feeds_of_a_search_name_it CHECK (((kind = 'SEARCH'::text) = (search_id IS NOT NULL))),
+  constraint feeds_were_created_by_a_user FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table file_removals (
@@ -1497,6 +1499,8 @@ CREATE INDEX dealers_to_see ON public.dealers USING btree (changed_at) WHERE (ch
 CREATE INDEX email_confirmations_by_expiry ON public.email_confirmations USING btree (expires_at);
 
 CREATE INDEX email_confirmations_by_user ON public.email_confirmations USING btree (user_id);
+
+CREATE INDEX feeds_by_creator ON public.feeds USING btree (created_by);
 
 CREATE INDEX feeds_by_dealer ON public.feeds USING btree (dealer_id);
 

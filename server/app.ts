@@ -146,7 +146,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveOrders(app);
   serveInvoices(app);
   serveOrderDocuments(app);
-  serveCompany(app);
   serveComplaints(app);
   serveReservations(app);
   openStock(app);
@@ -156,6 +155,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveMarks(app);
   await serveUnsubscribe(app);
   await serveSavedSearches(app);
+  serveCompany(app);
   serveFeeds(app);
   serveImports(app);
   serveImportJobs(app);

@@ -225,6 +225,7 @@ const UNREACHABLE = {
     'recovery_codes_belong_to_a_second_factor',
     'feeds_belong_to_a_dealer',
     'feeds_follow_a_search',
+    'feeds_were_created_by_a_user',
     'saved_search_matches_belong_to_a_search',
     'saved_searches_belong_to_a_user',
     'saved_views_belong_to_a_user',

@@ -7,6 +7,7 @@ const feed = {
   kind: 'SEARCH',
   search: 'Diesel-Kombis',
   createdAt: '2026-11-20T08:15:00.000Z',
+  createdBy: 'Erika Sommer',
   lastUsedAt: null,
 } as const;
 const address = 'https://portal.example/feed/Zk3vYt0mV2b8Zx1cN5h7rAq9Lw4sTe6uXo2pJd8fGhM';

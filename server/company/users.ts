@@ -15,6 +15,7 @@ import type { DealerUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { endSearches } from '../saved-searches/end.ts';
 
 const columns = sql`
   id,
@@ -177,7 +178,7 @@ export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, use
   `.execute(tx);
   await endAccess(tx, userId);
   await sql`delete from watched_states where user_id = ${userId}`.execute(tx);
-  await sql`delete from saved_searches where user_id = ${userId}`.execute(tx);
+  await endSearches(tx, by, sql`user_id = ${userId}`);
   await record(tx, by, {
     action: 'COLLEAGUE_REMOVED',
     subjectId: by.dealer.id,

@@ -4,7 +4,7 @@ import { FEEDS_MAX } from '../../contract/feed-figures.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aColleague, aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { aFeed } from '../../fixtures/feeds.ts';
-import { anOrder } from '../../fixtures/orders.ts';
+import { anOrder, auditEntriesOf } from '../../fixtures/orders.ts';
 import { aSearch } from '../../fixtures/saved-searches.ts';
 import { aPicture, aVehicle } from '../../fixtures/vehicles.ts';
 
@@ -163,6 +163,43 @@ describe('a feed', () => {
     expect((await create({ kind: 'STOCK' })).problem['errors']).toMatchObject([{ code: 'TOO_MANY_FEEDS' }]);
     const buyer = await aColleague(app, other, 'BUYER');
     expect((await create({ kind: 'STOCK' }, buyer)).problem.code).toBe('OWNER_ONLY');
+  });
+
+  test('names its maker, and stays in the history with who revoked it, but not with its address', async () => {
+    const owner = await aDealer(app);
+    const colleague = await aColleague(app, owner, 'OWNER');
+    await db.updateTable('users').set({ name: 'Jules Perrin' }).where('id', '=', colleague.user.id).execute();
+    const search = await aSearch(app, colleague);
+    const [stock, purchases, ofSearch] = [
+      await aFeed(app, owner),
+      await aFeed(app, colleague, 'PURCHASES'),
+      await aFeed(app, colleague, 'SEARCH', search.id),
+    ];
+    const { cookie, user } = owner;
+    const listed = await call(app, 'GET /api/feeds', { cookie });
+    expect(listed.result.feeds.map(({ createdBy }) => createdBy)).toEqual([
+      'Jules Perrin',
+      'Jules Perrin',
+      user.email,
+    ]);
+    await call(app, 'DELETE /api/feeds/{id}', { cookie, params: { id: purchases.id } });
+    await call(app, 'DELETE /api/company/users/{id}', { cookie, params: { id: colleague.user.id } });
+    expect((await call(app, 'GET /api/feeds', { cookie })).result.feeds).toMatchObject([{ id: stock.id }]);
+    const entries = await auditEntriesOf(app, owner.dealer.id);
+    const named = { feed: 'SEARCH', search: search.name };
+    expect(
+      entries
+        .filter(({ action }) => action.startsWith('FEED_'))
+        .map(({ actor_email, action, before, after }) => [actor_email, action, before ?? after]),
+    ).toEqual([
+      [user.email, 'FEED_CREATED', { feed: 'STOCK' }],
+      [colleague.user.email, 'FEED_CREATED', { feed: 'PURCHASES' }],
+      [colleague.user.email, 'FEED_CREATED', named],
+      [user.email, 'FEED_REVOKED', { feed: 'PURCHASES' }],
+      [user.email, 'FEED_REVOKED', named],
+    ]);
+    for (const { path } of [stock, purchases, ofSearch])
+      expect(JSON.stringify(entries)).not.toContain(path.replace('/feed/', ''));
   });
 
   test('is read so often an hour and no more, and says when it was read last', async () => {

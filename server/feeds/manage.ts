@@ -5,7 +5,9 @@ import { FEEDS_MAX } from '../../contract/feed-figures.ts';
 import type { createFeed as createContract, Feed } from '../../contract/feeds.ts';
 import type { DB } from '../../database/schema.ts';
 import type { DealerUser } from '../actor.ts';
+import { record } from '../audit/record.ts';
 import type { Database } from '../db.ts';
+import { endFeeds, feedName } from '../saved-searches/end.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { isoInstant } from '../iso-instant.ts';
 
@@ -21,6 +23,7 @@ export async function findFeeds(db: Database, dealerId: string, id: string | nul
       kind,
       (select name from saved_searches searches where searches.id = feeds.search_id) as search,
       ${isoInstant('created_at')} as "createdAt",
+      (select coalesce(name, email) from users where users.id = feeds.created_by) as "createdBy",
       ${isoInstant('last_used_at')} as "lastUsedAt"
     from feeds
     where dealer_id = ${dealerId} and (${id}::uuid is null or id = ${id})
@@ -42,12 +45,13 @@ export async function createFeed(
   else if (searchId !== null) throw fieldFailure('searchId', 'INVALID');
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const created = await sql<{ id: string }>`
-    insert into feeds (dealer_id, kind, search_id, token_hash)
-    values (${dealerId}, ${kind}, ${searchId}, ${hashOf(secret)})
+    insert into feeds (dealer_id, kind, search_id, token_hash, created_by)
+    values (${dealerId}, ${kind}, ${searchId}, ${hashOf(secret)}, ${user.id})
     returning id
   `.execute(tx);
   const [feed] = await findFeeds(tx, dealerId, created.rows[0]?.id);
   if (!feed) throw new Failure('NOT_FOUND');
+  await record(tx, user, { action: 'FEED_CREATED', subjectId: dealerId, after: feedName(feed) });
   return { feed, secret };
 }
 
@@ -59,9 +63,7 @@ async function requireOwnSearch(tx: Transaction<DB>, userId: string, searchId: s
   if (found.rows.length === 0) throw new Failure('NOT_FOUND');
 }
 
-export async function revokeFeed(db: Database, dealerId: string, id: string): Promise<void> {
-  const { numAffectedRows } = await sql`
-    delete from feeds where id = ${id} and dealer_id = ${dealerId}
-  `.execute(db);
-  if (numAffectedRows !== 1n) throw new Failure('NOT_FOUND');
+export async function revokeFeed(tx: Transaction<DB>, by: DealerUser, id: string): Promise<void> {
+  const revoked = await endFeeds(tx, by, sql`feeds.id = ${id} and feeds.dealer_id = ${by.dealer.id}`);
+  if (revoked === 0) throw new Failure('NOT_FOUND');
 }

@@ -21,7 +21,7 @@ export function serveFeeds(app: FastifyInstance): void {
   });
 
   serve(app, contract.revokeFeed, async ({ params, user }) => {
-    await revokeFeed(db, user.dealer.id, params.id);
+    await inTransaction(db, (tx) => revokeFeed(tx, user, params.id));
     return undefined;
   });
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import * as contract from '../../contract/saved-searches.ts';
 import { inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
 import { serve } from '../http/serve.ts';
+import { endSearches } from './end.ts';
 import { findSearches } from './queries.ts';
 import { changeSearch, lookAtSearch, saveSearch } from './save.ts';
 import { servePauseLink } from './unsubscribe.ts';
@@ -29,12 +31,9 @@ export async function serveSavedSearches(app: FastifyInstance): Promise<void> {
   );
 
   serve(app, contract.deleteSearch, async ({ params, user }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('saved_searches')
-      .where('id', '=', params.id)
-      .where('user_id', '=', user.id)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new Failure('NOT_FOUND');
+    const which = sql`id = ${params.id} and user_id = ${user.id}`;
+    const ended = await inTransaction(db, (tx) => endSearches(tx, user, which));
+    if (ended === 0) throw new Failure('NOT_FOUND');
     return undefined;
   });
 

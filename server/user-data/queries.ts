@@ -27,7 +27,7 @@ export async function findUserData(db: Database, user: User): Promise<UserData> 
     marks: await marksOf(db, user),
     views: await viewsOf(db, user.id),
     searches: await searchesOf(db, user.id),
-    feeds: dealer ? (await findFeeds(db, dealer.id)).map(({ id: _id, ...feed }) => feed) : [],
+    feeds: dealer ? (await findFeeds(db, dealer.id)).map(({ id: _id, createdBy: _by, ...feed }) => feed) : [],
     orders: await ordersOf(db, user),
     requests: user.role === 'dealer' ? await requestsOf(db, user) : [],
     mails: await mailsTo(db, user.email),

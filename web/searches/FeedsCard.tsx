@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { call, type ResultOf } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { ConfirmMutationDialog } from '../layout/ConfirmMutationDialog.tsx';
 import { Loaded } from '../layout/Loaded.tsx';
 import type { SavedSearch } from '../saved-searches/queries.ts';
@@ -10,10 +10,8 @@ import { TitledCard } from '../ui/Card.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { formatInstantDay } from '../ui/instants.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { feedsQuery } from './feeds-query.ts';
+import { type Feed, feedsQuery } from './feeds-query.ts';
 import { NewFeed } from './NewFeed.tsx';
-
-type Feed = ResultOf<'GET /api/feeds'>['feeds'][number];
 
 /** The secret addresses at which programs of the company read vehicles. */
 export function FeedsCard({ searches }: { searches: readonly SavedSearch[] }) {
@@ -44,14 +42,17 @@ function FeedRow({ feed }: { feed: Feed }) {
   const locale = useLocale();
   const isHydrated = useIsHydrated();
   const [isRevoking, setIsRevoking] = useState(false);
-  const { id, kind, search, createdAt, lastUsedAt } = feed;
+  const { id, kind, search, createdAt, createdBy, lastUsedAt } = feed;
+  const created = formatInstantDay(createdAt, locale);
   const name = search === null ? t(`kinds.${kind}`) : t('ofSearch', { name: search });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-14 text-ink-2">
-          {t('created', { day: formatInstantDay(createdAt, locale) })}
+          {createdBy === null
+            ? t('created', { day: created })
+            : t('createdBy', { day: created, name: createdBy })}
           {' · '}
           {lastUsedAt === null ? t('unused') : t('used', { day: formatInstantDay(lastUsedAt, locale) })}
         </p>

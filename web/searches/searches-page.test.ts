@@ -58,7 +58,9 @@ test.each([
 
 test('the feeds are listed without their addresses, and for owners alone', async () => {
   const { main, words } = await shown([search]);
-  expect(words).toMatch(/Suche: Diesel-Kombis Angelegt am 20\.11\.2026 · zuletzt abgerufen am 21\.11\.2026/);
+  expect(words).toMatch(
+    /Suche: Diesel-Kombis Angelegt am 20\.11\.2026 von Erika Sommer · zuletzt abgerufen am 21\.11\.2026/,
+  );
   expect(main).not.toContain('/feed/');
   expect((await shown([search], { rights: 'BUYER' })).words).not.toContain('Feeds für Ihre Programme');
 });

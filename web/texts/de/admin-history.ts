@@ -86,6 +86,8 @@ export const adminHistory = {
     ORDER_REQUESTED: 'Bestellung angefragt',
     ORDER_REQUEST_DECIDED: 'Anfrage entschieden',
     ORDER_REQUEST_WITHDRAWN: 'Anfrage zurückgezogen',
+    FEED_CREATED: 'Feed angelegt',
+    FEED_REVOKED: 'Feed widerrufen',
     ADMIN_CREATED: 'Administrator angelegt',
     ADMIN_EDITED: 'Administrator geändert',
     ADMIN_RESET: 'Zugang zurückgesetzt',
@@ -174,6 +176,8 @@ export const adminHistory = {
     approvalLimit: 'Freigabegrenze netto',
     reason: 'Begründung',
     recipient: 'Empfänger',
+    feed: 'Feed',
+    search: 'Suche',
   },
   values: {
     true: 'ja',
@@ -204,5 +208,8 @@ export const adminHistory = {
     DECLINED: 'abgelehnt',
     WITHDRAWN: 'zurückgezogen',
     SETTLED: 'erledigt',
+    STOCK: 'alle Fahrzeuge',
+    SEARCH: 'gespeicherte Suche',
+    PURCHASES: 'eigene Käufe',
   },
 };

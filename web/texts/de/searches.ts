@@ -64,6 +64,7 @@ export const searches = {
     copy: '{format} kopieren',
     copied: 'Kopiert',
     created: 'Angelegt am {day}',
+    createdBy: 'Angelegt am {day} von {name}',
     used: 'zuletzt abgerufen am {day}',
     unused: 'noch nicht abgerufen',
     revoke: 'Widerrufen',

@@ -87,6 +87,8 @@ export const adminHistory: Translation<typeof german> = {
     ORDER_REQUESTED: 'Order requested',
     ORDER_REQUEST_DECIDED: 'Request decided',
     ORDER_REQUEST_WITHDRAWN: 'Request taken back',
+    FEED_CREATED: 'Feed created',
+    FEED_REVOKED: 'Feed revoked',
     ADMIN_CREATED: 'Administrator created',
     ADMIN_EDITED: 'Administrator changed',
     ADMIN_RESET: 'Access reset',
@@ -175,6 +177,8 @@ export const adminHistory: Translation<typeof german> = {
     approvalLimit: 'Approval limit, net',
     reason: 'Reason',
     recipient: 'Recipient',
+    feed: 'Feed',
+    search: 'Search',
   },
   values: {
     true: 'yes',
@@ -205,5 +209,8 @@ export const adminHistory: Translation<typeof german> = {
     DECLINED: 'declined',
     WITHDRAWN: 'taken back',
     SETTLED: 'settled',
+    STOCK: 'the whole inventory',
+    SEARCH: 'saved search',
+    PURCHASES: 'own purchases',
   },
 };

@@ -66,6 +66,7 @@ export const searches: Translation<typeof german> = {
     copy: 'Copy {format}',
     copied: 'Copied',
     created: 'Created on {day}',
+    createdBy: 'Created on {day} by {name}',
     used: 'last read on {day}',
     unused: 'not read yet',
     revoke: 'Revoke',

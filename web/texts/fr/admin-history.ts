@@ -87,6 +87,8 @@ export const adminHistory: Translation<typeof german> = {
     ORDER_REQUESTED: 'Commande demandée',
     ORDER_REQUEST_DECIDED: 'Demande tranchée',
     ORDER_REQUEST_WITHDRAWN: 'Demande retirée',
+    FEED_CREATED: 'Flux créé',
+    FEED_REVOKED: 'Flux révoqué',
     ADMIN_CREATED: 'Administrateur créé',
     ADMIN_EDITED: 'Administrateur modifié',
     ADMIN_RESET: 'Accès réinitialisé',
@@ -175,6 +177,8 @@ export const adminHistory: Translation<typeof german> = {
     approvalLimit: 'Limite d’approbation HT',
     reason: 'Motif',
     recipient: 'Destinataire',
+    feed: 'Flux',
+    search: 'Recherche',
   },
   values: {
     true: 'oui',
@@ -205,5 +209,8 @@ export const adminHistory: Translation<typeof german> = {
     DECLINED: 'refusée',
     WITHDRAWN: 'retirée',
     SETTLED: 'réglée',
+    STOCK: 'tout le stock',
+    SEARCH: 'recherche enregistrée',
+    PURCHASES: 'ses achats',
   },
 };

@@ -67,6 +67,7 @@ export const searches: Translation<typeof german> = {
     copy: 'Copier\u202f: {format}',
     copied: 'Copié',
     created: 'Créé le {day}',
+    createdBy: 'Créé le {day} par {name}',
     used: 'lu pour la dernière fois le {day}',
     unused: 'pas encore lu',
     revoke: 'Révoquer',
