@@ -134,11 +134,10 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     expect(await (await request.get(address)).json()).toMatchObject({ vehicles: [{ vin }] });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.reload();
-    await expect(page.getByText(address)).toHaveCount(0);
     await page.getByRole('button', { name: `Feed widerrufen: Suche: ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Widerrufen' }).click();
     await expectToast(page, 'Feed widerrufen');
+    await expect(page.getByText(address)).toHaveCount(0);
     expect(await read()).toBe(404);
   });
 

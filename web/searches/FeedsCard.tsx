@@ -28,7 +28,7 @@ export function FeedsCard({ searches }: { searches: readonly SavedSearch[] }) {
                 <FeedRow key={feed.id} feed={feed} />
               ))}
             </ul>
-            <NewFeed searches={searches} />
+            <NewFeed feeds={feeds} searches={searches} />
           </>
         )}
       </Loaded>

@@ -10,12 +10,13 @@ import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import { type Feed, feedsQuery } from './feeds-query.ts';
 
 /** The kinds that follow no search come before the searches. */
 const PLAIN_KINDS = ['STOCK', 'PURCHASES'] as const;
 
 /** Creates a feed, and shows its addresses this once. */
-export function NewFeed({ searches }: { searches: readonly SavedSearch[] }) {
+export function NewFeed({ feeds, searches }: { feeds: readonly Feed[]; searches: readonly SavedSearch[] }) {
   const t = useTranslations('searches.feeds');
   const isHydrated = useIsHydrated();
   const failureText = useFailureText();
@@ -28,8 +29,17 @@ export function NewFeed({ searches }: { searches: readonly SavedSearch[] }) {
         body: kind ? { kind } : { kind: 'SEARCH', searchId: source },
       });
     },
-    onSuccess: () => refresh(queryClient, ['/api/feeds', '/api/searches']),
+    onSuccess: ({ jsonUrl: _json, csvUrl: _csv, ...feed }) => {
+      queryClient.setQueryData(
+        feedsQuery().queryKey,
+        (list) => list && { feeds: [feed, ...list.feeds], total: list.total + 1 },
+      );
+      return refresh(queryClient, ['/api/feeds', '/api/searches']);
+    },
   });
+
+  // Whoever has revoked it, its addresses answer no more.
+  const isListed = data && feeds.some(({ id }) => id === data.id);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -64,7 +74,7 @@ export function NewFeed({ searches }: { searches: readonly SavedSearch[] }) {
         </Button>
       </form>
       {/* Screen readers read what comes into a region that was there before. */}
-      <div aria-live="polite">{data && <Addresses feed={data} />}</div>
+      <div aria-live="polite">{isListed && <Addresses feed={data} />}</div>
     </>
   );
 }
