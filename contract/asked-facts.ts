@@ -121,6 +121,13 @@ export const EVERY_CAR =
   'leasing return, off lease, ex lease, ex leasing, retour de leasing, retour leasing, fin de leasing, retour de location, fin de location, ' +
   'dispo de suite, dispo immediatement, dispo, disponible, ab lager, in stock, en stock, festpreis, fixpreis, fixed price, prix fixe, gebrauchtwagen, gebrauchtfahrzeug, used car, voiture d occasion, vehicule d occasion, occasion';
 
+/** A vehicle says how many keys it has, but no filter does, and few deliveries write it among the equipment. Such words exclude none. */
+export const KEYS =
+  '1 schlussel, ein schlussel, 2 schlussel, zwei schlussel, 2 fahrzeugschlussel, zwei fahrzeugschlussel, 3 schlussel, zweitschlussel, ersatzschlussel, ' +
+  '2 schlusselsatz, zweiter schlussel, doppelter schlussel, 1 cle, une cle, 2 cles, deux cles, 3 cles, double cle, double des cles, double de cle, double de cles, ' +
+  '2 jeux de cles, deux jeux de cles, 2eme cle, deuxieme cle, seconde cle, 1 key, one key, 2 keys, two keys, both keys, 3 keys, 2 sets of keys, ' +
+  'two sets of keys, 2nd key, second key, spare key';
+
 const every = (begins: string, ends: string): string[] =>
   begins.split(', ').flatMap((begin) => ends.split(', ').map((end) => `${begin} ${end}`));
 

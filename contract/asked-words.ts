@@ -6,6 +6,7 @@ import {
   COUNTRY_WORDS,
   DIGITAL_INSTRUMENTS,
   EVERY_CAR,
+  KEYS,
   facts,
   seats,
 } from './asked-facts.ts';
@@ -97,11 +98,10 @@ const NOT_COLOURS =
   'silver line, red bull, white edition, gold edition, pack black, noir desir, orange edition, red line, blue line, umweltplakette grun, grune umweltplakette, grune plakette, plakette grun, ' +
   'green badge, green sticker, vignette verte, pastille verte, carte grise, carte grise francaise, carte verte, pack noir, pack blanc';
 
-/** Facts that no filter tells, each under the names that deliveries and dealers give it. "Keys" alone would find "keyless". */
+/** Facts that no filter tells, each under the names that deliveries and dealers give it. */
 export const OTHER_FACTS: readonly string[] = [
   '8fach bereift, 8 fach bereift, achtfach bereift, 8 fach bereifung, 8fach bereifung, zweiter radsatz, zweiten radsatz, 2 radsatz, 2 radsätze, ' +
     'second set of wheels, two sets of wheels, 2 sets of wheels, deux jeux de roues, 2 jeux de roues, double jeu de roues, deuxième jeu de roues',
-  '2 clés, deux clés, double des clés, double de clé, 2 keys, two keys, 2 schlüssel, zwei schlüssel',
 ];
 
 /** Names of several words in this order: their single words and letters would match by chance. */
@@ -183,7 +183,7 @@ function allTerms(): [phrase: string, term: Term | null][] {
     // Words of three letters have no endings of their own.
     ...of('rote, roter, rotes, roten', { filters: { colour: ['Red'] } }),
     ...SHADES,
-    ...of(EVERY_CAR, { filters: {} }),
+    ...of(`${EVERY_CAR}, ${KEYS}`, { filters: {} }),
     ...of(DIGITAL_INSTRUMENTS, { filters: { feature: ['DIGITAL_COCKPIT'] } }),
     ...COLOURED_LEATHER.map((phrase): [string, Term] => [phrase, { filters: { feature: ['LEATHER'] } }]),
     ...of(NOT_COLOURS, null),
@@ -235,7 +235,10 @@ for (const [context, words] of [
   ['EUR', 'preis, nettopreis, price, net price, prix, prix ht, prix net, kosten, budget'],
   ['PS', 'ps, hp, leistung, puissance, power'],
   ['KW', 'kw'],
-  ['KM', 'km, kms, laufleistung, kilometerstand, km stand, mileage, kilometrage'],
+  [
+    'KM',
+    'km, kms, kilometer, kilometers, kilometre, kilometres, laufleistung, kilometerstand, km stand, tachostand, mileage, kilometrage',
+  ],
   [
     'DAMAGES',
     'schaden, schaeden, schadenhohe, schadensumme, schadenssumme, beschadigung, beschadigungen, damage, damages, damage sum, degat, degats, dommage, ' +

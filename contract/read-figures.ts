@@ -38,7 +38,8 @@ export function boundBehind(
 type Unit = 'EUR' | 'KM' | 'MILES' | 'PS' | 'KW' | 'DOORS' | 'YEAR' | 'DAMAGES';
 type Context = 'YEAR' | 'EUR' | 'KM' | 'PS' | 'KW' | 'DAMAGES';
 
-interface Figure {
+/** A number with its unit, as it was typed. */
+export interface Figure {
   value: number;
   unit: Unit | undefined;
   length: number;
@@ -58,7 +59,7 @@ const THOUSANDS_OF_EUROS = new Set(['k€', 't€', 'teur']);
 const LEAST_MILES = 1000;
 
 /** A number with its unit: "20.000 €", "20k", "100 000 km". */
-function figureAt(pieces: readonly Piece[], at: number): Figure | undefined {
+export function figureAt(pieces: readonly Piece[], at: number): Figure | undefined {
   const piece = pieces[at];
   if (!piece) return undefined;
   const [, month, year, shortYear = ''] = MONTH.exec(piece.text) ?? [];
@@ -101,7 +102,7 @@ function figureAt(pieces: readonly Piece[], at: number): Figure | undefined {
   return { value, unit: unit?.value, length: length + (unit?.length ?? 0), isInThousands, isGrouped };
 }
 
-const isYear = (value: number) => value >= 1990 && value <= 2040;
+export const isYear = (value: number) => value >= 1990 && value <= 2040;
 /** "EZ 21" */
 const isShortYear = (value: number) => value >= 10 && value <= 40;
 /** Nobody sells cars for less: smaller numbers belong to names. */

@@ -229,3 +229,61 @@ test('a month by its name is read with the year behind it alone', () => {
     { firstRegisteredFrom: '2022-01-01', firstRegisteredTo: '2022-12-31' },
   ]);
 });
+
+test.each([
+  'Hubraum unter 1500',
+  'Hubraum bis 2000 ccm',
+  'Hubraum 1500 bis 2000',
+  'unter 1.500 ccm',
+  'unter 1500 Hubraum',
+  '3.000 kg',
+  'Anhängelast unter 2000',
+  'Reichweite unter 600',
+  'Neupreis bis 50.000 €',
+  'cylindrée moins de 1500',
+  'entre 1200 et 1600 cm3',
+  'poids inférieur à 1500 kg',
+  'engine size below 1500',
+  'torque over 500 Nm',
+  'list price under 50000',
+])('the number of „%s“ is of a fact without a filter, and its words stay together', (q) => {
+  expect(readQuestion(`golf ${q} unter 20000`, now)).toEqual([
+    expect.objectContaining({ word: 'golf' }),
+    { from: 5, to: 5 + q.length, word: expect.stringMatching(/^[\p{L}\d-]+$/u) },
+    expect.objectContaining({ filters: { priceMax: 20_000 } }),
+  ]);
+});
+
+test('what is no number of such a fact is read as before', () => {
+  expect(filtersOf('co2 2020')).toEqual(filtersOf('2020'));
+  expect(filtersOf('Zuladung diesel')).toEqual([{ fuelType: ['Diesel'] }]);
+  expect(filtersOf('lange 20.000 km')).toEqual([{ mileageMax: 20_000 }]);
+  expect(filtersOf('Kilometer unter 50000')).toEqual([{ mileageMax: 50_000 }]);
+  expect(wordsOf('1500 ccm')).toEqual(['1500', 'ccm']);
+});
+
+test.each([
+  ['schnellladen 150 kW', ['schnellladen-150-kw']],
+  ['150 kW DC-Laden', ['150-kw-dc-laden']],
+  ['Ladeleistung ab 150 kW', ['Ladeleistung', 'ladeleistung-ab-150-kw']],
+  ['laden mit 150 kW', ['laden', 'laden-mit-150-kw']],
+  ['DC 150 kW', ['DC', 'dc-150-kw']],
+  ['recharge rapide 150 kW', ['rapide-150-kw']],
+  ['fast charging up to 150 kW', ['charging-up-to-150-kw']],
+])('„%s“ asks for no power of an engine', (q, words) => {
+  const read = readQuestion(q, now);
+  expect(read.flatMap(({ word }) => word ?? [])).toEqual(words);
+  for (const { filters } of read) expect(filters?.kwMin ?? filters?.kwMax).toBeUndefined();
+});
+
+test('a power beside no word of charging is of the engine, and a feature stays one', () => {
+  expect(filtersOf('elektro 150 kW')).toEqual([{ fuelType: ['Electric'] }, { kwMin: 150, kwMax: 150 }]);
+  expect(filtersOf('22 kW Lader')).toEqual([{ feature: ['ONBOARD_22KW'] }]);
+});
+
+test.each(['2 Schlüssel', 'zwei Fahrzeugschlüssel', '2 clés', 'double des clés', '2 keys', 'spare key'])(
+  'no filter tells the keys, so „%s“ excludes no car',
+  (q) => {
+    expect(readQuestion(q, now)).toEqual([{ from: 0, to: q.length, filters: {} }]);
+  },
+);

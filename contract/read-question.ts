@@ -3,6 +3,7 @@ import { EMPTY_WORDS, MODEL_CLASSES, type Term, TERMS } from './asked-words.ts';
 import { type Asked, type Piece, type Place, phraseAt, piecesOf, type Read } from './question-pieces.ts';
 import { monthsFrom } from './months-from.ts';
 import { readAge } from './read-age.ts';
+import { readCharging } from './read-charging.ts';
 import { readCo2 } from './read-co2.ts';
 import { readEngine } from './read-engine.ts';
 import { boundAt, readFigures } from './read-figures.ts';
@@ -13,6 +14,7 @@ import { readRange } from './read-range.ts';
 import { joinNegations, readNegation } from './read-negation.ts';
 import { readSeats } from './read-seats.ts';
 import { readTowing } from './read-towing.ts';
+import { readUnfiltered } from './read-unfiltered.ts';
 
 /**
  * What a search asks for. Words of the trade, years, prices, mileages and powers are filters; the rest are words of names and
@@ -30,6 +32,8 @@ export function readQuestion(q: string, now: Date): Asked[] {
       readOwners(pieces, at) ??
       readRange(pieces, at) ??
       readCo2(pieces, at) ??
+      readCharging(pieces, at) ??
+      readUnfiltered(pieces, at) ??
       readFigures(pieces, at) ??
       readPower(pieces, at) ??
       readNegation(pieces, at) ??
@@ -103,6 +107,7 @@ function readWord(pieces: readonly Piece[], at: number): Read {
     (/^\d{3}$/.test(text) && SUFFIX.test(next)) ||
     (LETTERS.test(text) &&
       DIGITS.test(next) &&
+      text.toLowerCase() !== 'dc' &&
       !boundAt(pieces, at) &&
       (text.toLowerCase() === 'a' || !EMPTY_WORDS.has(text.toLowerCase())));
   return isJoined ? { length: 2, asked: { word: `${text}-${next}` } } : { length: 1, asked: { word: text } };
