@@ -43,6 +43,16 @@ describe('a line names', () => {
       ['ELECTRIC_MIRRORS', 'HEATED_MIRRORS', 'FOLDING_MIRRORS'],
     ],
     ['Heckklappe elektr.', ['ELECTRIC_TAILGATE']],
+    ['Ledersitze, Lederlenkrad', ['LEATHER', 'LEATHER_WHEEL']],
+    ['Lederlenkrad und Sitze in Leder', ['LEATHER', 'LEATHER_WHEEL']],
+    ['Volant cuir, sellerie cuir', ['LEATHER', 'LEATHER_WHEEL']],
+    ['Leather seats, leather steering wheel', ['LEATHER', 'LEATHER_WHEEL']],
+    ['AHK inkl. Elektrosatz', ['TOW_BAR']],
+    ['AHK mit E-Satz 13-polig', ['TOW_BAR']],
+    ['Fahrradträger, AHK', ['TOW_BAR']],
+    ['Système de navigation par satellite', ['NAVIGATION']],
+    ['Navigation und Smartphone-Integration', ['NAVIGATION', 'SMARTPHONE_LINK']],
+    ['Radio DAB+ mit DAB-Antenne', ['DAB_RADIO']],
   ])('%s', (line, features) => {
     expect(codesOf(line).sort()).toEqual([...features].sort());
   });
@@ -135,6 +145,21 @@ describe('a line names', () => {
     ['AHK: -', 'TOW_BAR'],
     ['AHK: 0', 'TOW_BAR'],
     ['[ ] Anhängerkupplung', 'TOW_BAR'],
+    ['Lederpaket (Lenkrad, Schaltknauf)', 'LEATHER'],
+    ['Lenkrad und Schaltknauf in Leder', 'LEATHER'],
+    ['Schaltknauf, Leder', 'LEATHER'],
+    ['Ledersitze mit Stoffeinsatz', 'LEATHER'],
+    ['Elektrosatz für AHK', 'TOW_BAR'],
+    ['Elektrosatz (13-polig) für die AHK', 'TOW_BAR'],
+    ['AHK-Vorbereitung inkl. Elektrosatz', 'TOW_BAR'],
+    ['Fahrradträger (für AHK)', 'TOW_BAR'],
+    ['Navigation par smartphone', 'NAVIGATION'],
+    ['Navigation par le téléphone', 'NAVIGATION'],
+    ['Navi über Smartphone', 'NAVIGATION'],
+    ['Smartphone-Navigation', 'NAVIGATION'],
+    ['DAB-Antenne', 'DAB_RADIO'],
+    ['DAB+ Antenne', 'DAB_RADIO'],
+    ['Antenne pour radio DAB', 'DAB_RADIO'],
     ['Kit anticrevaison en remplacement de la roue de secours', 'SPARE_WHEEL'],
   ] as const)('and not: %s', (line, feature) => {
     expect(featuresOf(line)).not.toContain(feature);

@@ -7,10 +7,12 @@ export interface FeatureWords {
   feature: Feature;
   includes: Feature[];
   phrases: string[];
-  /** Those of them that only a word next to them excludes. */
+  /** Those of them that a word of `apart` excludes next to them alone. */
   sure: string[];
   /** One of these has to stand in the line, too. Empty: no condition. */
   beside: string[];
+  /** None of these may stand in the clause. */
+  apart: string[];
   /** None of these may stand in the line. */
   not: string[];
   /** Words that mean the feature in a search only. */
@@ -18,7 +20,7 @@ export interface FeatureWords {
 }
 
 const LINE =
-  /^(?<feature>\w+)(?: > (?<includes>[\w, ]+))?: (?<phrases>[^&!?]+)(?: & (?<beside>[^!?]+))?(?: ! (?<not>[^?]+))?(?: \? (?<asked>.+))?$/;
+  /^(?<feature>\w+)(?: > (?<includes>[\w, ]+))?: (?<phrases>[^&~!?]+)(?: & (?<beside>[^~!?]+))?(?: ~ (?<apart>[^!?]+))?(?: ! (?<not>[^?]+))?(?: \? (?<asked>.+))?$/;
 
 const listOf = (text = ''): string[] =>
   text
@@ -27,7 +29,7 @@ const listOf = (text = ''): string[] =>
     .filter((part) => part !== '');
 
 function parseLine(line: string): FeatureWords {
-  const { feature = '', includes, phrases, beside, not, asked } = LINE.exec(line)?.groups ?? {};
+  const { feature = '', includes, phrases, beside, apart, not, asked } = LINE.exec(line)?.groups ?? {};
   if (!isFeature(feature)) throw new Error(`no line of a feature: ${line}`);
   const sure = listOf(phrases).flatMap((phrase) => (phrase.startsWith('=') ? [phrase.slice(1)] : []));
   return {
@@ -36,6 +38,7 @@ function parseLine(line: string): FeatureWords {
     phrases: listOf(phrases).map((phrase) => phrase.replace('=', '')),
     sure,
     beside: listOf(beside).map(foldWord),
+    apart: listOf(apart).map(foldWord),
     not: listOf(not).map(foldWord),
     asked: listOf(asked),
   };
@@ -47,9 +50,14 @@ const phrases = new Phrases<{ words: FeatureWords; isSure: boolean }>();
 for (const words of FEATURE_WORDS)
   for (const phrase of words.phrases) phrases.add(phrase, { words, isSure: words.sure.includes(phrase) });
 
+/** A package is no part, although "Memory-Paket" is one of seats. What only sure phrases are apart from is none either. */
+const PARTS_OF_FEATURES = FEATURE_WORDS.flatMap(({ beside, apart, sure, phrases }) =>
+  sure.length < phrases.length ? [...beside, ...apart] : beside,
+).filter((word) => word !== '*paket*');
+
 /** Parts of a car of which a clause can say something. */
 const CAR_PARTS = [
-  ...new Set(FEATURE_WORDS.flatMap(({ beside }) => beside)),
+  ...new Set(PARTS_OF_FEATURES),
   ...listOf(
     '*lenkrad*, *lenksaule*, volant, steering, *fenster*, vitre, window, *scheibe*, windscreen, *brise*, *klappe*, hayon',
   ),
@@ -92,6 +100,8 @@ const NOT_THERE = /\bn(?:\/a|\. ?[av]\.)(?!\p{L})|[:=] ?[-–—0n]\s?$|[✗✘�
 const W_O = /\bw\/o\b/gi;
 /** Of a tow bar that is there. */
 const FIXED = /\b(?:nicht|not|non)[ -](?:abnehmbar|schwenkbar|detachable|removable|amovible)/gi;
+/** A plus elsewhere parts a line. */
+const DAB_PLUS = /\b(dab)\+/gi;
 const PARTS = /[,;/+()•|]/;
 const BRACKET = / ?\(([^()]{1,60})/g;
 
@@ -102,12 +112,19 @@ interface Word {
   clause: number;
 }
 
-const AND = new Set(['und', 'et', 'and', 'sowie']);
+const AND = new Set(
+  'und, et, and, sowie, mit, avec, with, inkl, inklusive, incl, including, inclus, compris, samt, nebst, einschliesslich'.split(
+    ', ',
+  ),
+);
+/** "Abdeckung für AHK": what stands behind them is not part of the equipment. */
+const FOR = new Set('fur, pour, for, zu, zur, zum, sur, on'.split(', '));
 
 /** The words of a line, without those that a negation takes away. */
 function affirmedWords(line: string): Word[] {
   const parts = line
     .replace(FIXED, '')
+    .replace(DAB_PLUS, '$1 ')
     .replace(NOT_THERE, ' absent ')
     .replace(W_O, 'without')
     .replace(BRACKET, joined)
@@ -167,12 +184,17 @@ function featuresOfLine(line: string): Feature[] {
     }
   // Few lines need it, and it compares every word.
   let clausesAt: ReturnType<typeof clauseReader> | undefined;
-  const found = [...named].filter(([{ beside, not }, places]) => {
-    const isExcluded = texts.some((text) => isOneOf(not, text));
-    const isNext = ({ from, to }: Place) => [from - 1, to].some((at) => isOneOf(not, texts[at] ?? ''));
-    const counted = places.filter((place) => !isExcluded || (place.isSure && !isNext(place)));
-    if (beside.length === 0 || counted.length === 0) return counted.length > 0;
+  const found = [...named].filter(([{ beside, apart, not }, places]) => {
+    if (texts.some((text) => isOneOf(not, text))) return false;
+    const isSetApart = texts.some((text) => isOneOf(apart, text));
+    if (beside.length === 0 && !isSetApart) return true;
     const clausesOf = (clausesAt ??= clauseReader(words));
+    const isAside = (place: Place) =>
+      place.isSure && !isFor(texts, place.from)
+        ? isNextToOneOf(apart, words, place)
+        : clausesOf(place.from).some((clause) => clause.some((text) => isOneOf(apart, text)));
+    const counted = places.filter((place) => !isSetApart || !isAside(place));
+    if (beside.length === 0 || counted.length === 0) return counted.length > 0;
     const clauses = new Set(counted.flatMap(({ from }) => clausesOf(from)));
     return [...clauses].some((clause) => clause.some((text) => isOneOf(beside, text)));
   });
@@ -180,6 +202,23 @@ function featuresOfLine(line: string): Feature[] {
   const covered = new Set(features.flatMap(allIncluded));
   return features.filter((feature) => !covered.has(feature)).sort((a, b) => rankOf(a) - rankOf(b));
 }
+
+/** "Navigation par le smartphone" */
+const LINKS = new Set(['par', 'le', 'la', 'l', 'un', 'votre']);
+const MOST_LINKS = 3;
+
+/** Whether such a word stands next to a phrase, in its clause. */
+function isNextToOneOf(patterns: readonly string[], words: readonly Word[], { from, to }: Place): boolean {
+  let behind = to;
+  while (behind < to + MOST_LINKS && LINKS.has(words[behind]?.text ?? '')) behind += 1;
+  return [words[from - 1], words[behind]].some(
+    (word) => word?.clause === words[from]?.clause && isOneOf(patterns, word?.text ?? ''),
+  );
+}
+
+/** "Elektrosatz für die AHK" */
+const isFor = (texts: readonly string[], at: number) =>
+  texts.slice(Math.max(0, at - 2), at).some((text) => FOR.has(text));
 
 /**
  * The clause of a word, and the one that says which part of the car it is of, if its own names none: "Sitze vorn, elektrisch
