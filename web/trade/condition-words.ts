@@ -20,6 +20,7 @@ export function conditionWords(texts: ConditionTexts, locale: Locale) {
   return {
     partOf: texts.part,
     kindOf: texts.kind,
+    sizeOf,
     /** "Kratzer · 4,5 cm" */
     damageOf: ({ kind, sizeMm }: Pick<Damage, 'kind' | 'sizeMm'>) =>
       [kind && texts.kind(kind), sizeMm !== null && sizeOf(sizeMm)].filter(Boolean).join('\u00a0· '),

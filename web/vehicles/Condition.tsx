@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { SupplierLanguage } from '../../contract/choices.ts';
 import { formatInteger } from '../../contract/notation.ts';
@@ -13,6 +14,13 @@ type Condition = NonNullable<Vehicle['condition']>;
 type Damage = NonNullable<Condition['damages']>[number];
 
 const CARD = 'rounded-card border border-line bg-surface';
+
+/** What a list below has besides the damages. */
+function andOf({ tyres, paint }: Condition): 'TYRES' | 'PAINT' | 'BOTH' | 'NOTHING' {
+  const [hasTyres, hasPaint] = [tyres, paint].map((list) => list !== null && list.length > 0);
+  if (hasTyres) return hasPaint ? 'BOTH' : 'TYRES';
+  return hasPaint ? 'PAINT' : 'NOTHING';
+}
 
 /** What the damages cost, and where they are. The numbers are those of the list below. */
 export function ConditionSummary({ vehicle }: { vehicle: Vehicle }) {
@@ -46,7 +54,7 @@ export function ConditionSummary({ vehicle }: { vehicle: Vehicle }) {
               href="#condition"
               className="mt-auto flex min-h-10 items-center text-14 font-medium text-plate hover:underline print:hidden"
             >
-              {t('details')}
+              {t('details', { and: andOf(condition) })}
             </a>
           </>
         )}
@@ -69,7 +77,7 @@ export function ConditionDetails({ vehicle, media }: VehicleWithMedia) {
   const t = useTranslations('vehicleCondition');
   const locale = useLocale();
   const { partOf, placeOf, tyreOf } = useConditionWords();
-  const { condition } = vehicle;
+  const { condition, supplierLanguage: language } = vehicle;
   if (!condition) return null;
   const { damages, tyres, paint, inspection } = condition;
   return (
@@ -84,7 +92,7 @@ export function ConditionDetails({ vehicle, media }: VehicleWithMedia) {
                 key={at}
                 number={at + 1}
                 damage={damage}
-                language={vehicle.supplierLanguage}
+                language={language}
                 media={media}
               />
             ))}
@@ -99,7 +107,7 @@ export function ConditionDetails({ vehicle, media }: VehicleWithMedia) {
         {paint && paint.length > 0 && (
           <Group title={t('paint')}>
             {paint.map(({ part, microns }) => ({
-              term: partOf(part),
+              term: <Delivered text={part} words={partOf(part)} language={language} />,
               value: `${formatInteger(microns, locale)}\u00a0µm`,
             }))}
           </Group>
@@ -121,7 +129,7 @@ export function ConditionDetails({ vehicle, media }: VehicleWithMedia) {
 
 interface GroupProps {
   title: string;
-  children: readonly { term: string; value: string }[];
+  children: readonly { term: ReactNode; value: string }[];
 }
 
 function Group({ title, children }: GroupProps) {
@@ -133,6 +141,18 @@ function Group({ title, children }: GroupProps) {
   );
 }
 
+interface DeliveredProps {
+  /** A code, or a word that the portal does not know. */
+  text: string;
+  words: string;
+  /** The supplier's. */
+  language: SupplierLanguage | null;
+}
+
+/** The words for a text of a delivery. A word that the portal does not know is the supplier's. */
+const Delivered = ({ text, words, language }: DeliveredProps) =>
+  text === words && language ? <span lang={language}>{words}</span> : words;
+
 interface DamageLineProps {
   number: number;
   damage: Damage;
@@ -143,7 +163,8 @@ interface DamageLineProps {
 
 function DamageLine({ number, damage, language, media }: DamageLineProps) {
   const t = useTranslations('vehicleCondition');
-  const { partOf, damageOf } = useConditionWords();
+  const { partOf, kindOf, sizeOf } = useConditionWords();
+  const { kind, sizeMm } = damage;
   const part = partOf(damage.part);
   const photo = media.find(({ id }) => id === damage.photo);
   return (
@@ -152,11 +173,14 @@ function DamageLine({ number, damage, language, media }: DamageLineProps) {
         {number}
       </span>
       <p className="min-w-0 flex-1 wrap-anywhere">
-        {/* A word that the portal does not know is the supplier's. */}
-        <span className="block font-medium" lang={(damage.part === part && language) || undefined}>
-          {part}
+        <span className="block font-medium">
+          <Delivered text={damage.part} words={part} language={language} />
         </span>
-        <span className="block text-14 text-ink-2">{damageOf(damage)}</span>
+        <span className="block text-14 text-ink-2">
+          {kind && <Delivered text={kind} words={kindOf(kind)} language={language} />}
+          {kind && sizeMm !== null && '\u00a0· '}
+          {sizeMm !== null && sizeOf(sizeMm)}
+        </span>
       </p>
       <p className="shrink-0 text-right">
         {damage.estimate === null ? (

@@ -11,6 +11,8 @@ const damages = [
   { part: 'LEFT_FRONT_DOOR', kind: null, sizeMm: 5, estimate: '20.50', photo: null },
   { part: 'Dachreling', kind: 'lose', sizeMm: null, estimate: null, photo: vehicle.id },
 ];
+const tyre = { axle: 'FRONT', side: null, season: 'SUMMER', mm: 5.5, make: null } as const;
+const reading = { part: 'BONNET', microns: 118 };
 const nothing = { damages: null, tyres: null, paint: null, inspection: null };
 
 const open = (wishes: Partial<VehicleWithMedia['vehicle']>, locale: 'de' | 'en' | 'fr' = 'de') =>
@@ -44,6 +46,33 @@ test('the page of a vehicle has the sum of the damages, the tyres, the paint and
   expect(words).toContain('Inspecté le 12/01/2026 par TÜV Nord');
   expect((await open({})).words).toContain('Besichtigt am 12.01.2026 durch TÜV Nord');
 });
+
+test.each([
+  ['fr', [], [], 'Voir les dommages'],
+  ['fr', [tyre], [], 'Voir dommages et pneus'],
+  ['en', [], [reading], 'See damages and paint'],
+  ['de', [tyre], null, 'Schäden und Reifen ansehen'],
+  ['de', [tyre], [reading], 'Schäden, Reifen und Lack ansehen'],
+] as const)(
+  'the link to the details names only what they have: %s, %j, %j',
+  async (locale, tyres, paint, link) => {
+    const condition = { ...nothing, damages, tyres: [...tyres], paint: paint && [...paint] };
+    const { words } = await open({ condition }, locale);
+    expect(words).toContain(` ${link} `);
+  },
+);
+
+test.each(['fr', null] as const)(
+  'a part and a kind of damage in the words of the supplier have their language, if it is known: %s',
+  async (supplierLanguage) => {
+    const unknown = { part: 'Dachreling', kind: 'lose', sizeMm: 20, estimate: null, photo: null };
+    const condition = { ...nothing, damages: [unknown], paint: [{ part: 'Heck', microns: 90 }] };
+    const { main, words } = await open({ condition, supplierLanguage });
+    expect(words).toContain('1 Dachreling lose · 2 cm ohne Schätzung');
+    for (const word of ['Dachreling', 'lose', 'Heck'])
+      expect(main.includes(`<span lang="fr">${word}</span>`)).toBe(supplierLanguage !== null);
+  },
+);
 
 test('on paper the number of a damage is dark in a ring, also where backgrounds are printed', async () => {
   const { main } = await open({ condition: { ...nothing, damages }, damagesSum: null, damageCount: 3 });

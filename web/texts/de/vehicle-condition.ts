@@ -10,7 +10,8 @@ export const vehicleCondition = {
   noSum: 'Nicht für jeden Schaden gibt es eine Schätzung.',
   noEstimate: 'ohne Schätzung',
   map: 'Das Fahrzeug von oben, Front links, mit den Stellen der Schäden: {places}',
-  details: 'Schäden, Reifen und Lack ansehen',
+  details:
+    '{and, select, BOTH {Schäden, Reifen und Lack} TYRES {Schäden und Reifen} PAINT {Schäden und Lack} other {Schäden}} ansehen',
   list: 'Schäden',
   photo: 'Foto zu Schaden {number}: {part}',
   tyres: 'Reifen',

@@ -12,7 +12,8 @@ export const vehicleCondition: Translation<typeof german> = {
   noSum: 'Not every damage has an estimate.',
   noEstimate: 'no estimate',
   map: 'The vehicle from above, front at the left, with the places of the damages: {places}',
-  details: 'See damages, tyres and paint',
+  details:
+    'See {and, select, BOTH {damages, tyres and paint} TYRES {damages and tyres} PAINT {damages and paint} other {the damages}}',
   list: 'Damages',
   photo: 'Photo of damage {number}: {part}',
   tyres: 'Tyres',

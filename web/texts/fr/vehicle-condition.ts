@@ -12,7 +12,8 @@ export const vehicleCondition: Translation<typeof german> = {
   noSum: 'Tous les dommages ne sont pas estimés.',
   noEstimate: 'sans estimation',
   map: 'Le véhicule vu de dessus, avant à gauche, avec l’emplacement des dommages\u202f: {places}',
-  details: 'Voir dommages, pneus et peinture',
+  details:
+    'Voir {and, select, BOTH {dommages, pneus et peinture} TYRES {dommages et pneus} PAINT {dommages et peinture} other {les dommages}}',
   list: 'Dommages',
   photo: 'Photo du dommage {number}\u202f: {part}',
   tyres: 'Pneus',
