@@ -10,11 +10,26 @@ export function splitQuestion(
   q: string,
   understood: readonly Understood[],
 ): { others: string; asFilters: string } {
-  const others = understood.reduce((text, { words }) => text.replace(words, ' '), q);
+  const others = understood.reduce((text, each) => {
+    const at = placeOf(q, text, each);
+    const end = at + each.words.length;
+    return at === -1 ? text : text.slice(0, at) + ' '.repeat(end - at) + text.slice(end);
+  }, q);
   return {
     others: others.trim().replaceAll(/\s+/g, ' '),
     asFilters: understood.map(({ words }) => words).join(' '),
   };
+}
+
+/** Of "bluehdi blue" the second "blue" is meant: the search without it is the one that the answer names. `text`: what is left of it. */
+function placeOf(q: string, text: string, { words, without }: Understood): number {
+  let at = text.indexOf(words);
+  while (at !== -1) {
+    const rest = `${q.slice(0, at).trimEnd()} ${q.slice(at + words.length).trimStart()}`;
+    if (rest.includes(without)) return at;
+    at = text.indexOf(words, at + 1);
+  }
+  return text.indexOf(words);
 }
 
 /** A chip names no more values than these. */
