@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { OrderAddress } from '../../contract/orders.ts';
+import { type DealerRights, includesRights } from '../../contract/rights.ts';
 import type { DealerStatus, VatIdCheck } from '../../contract/states.ts';
 import { type VatCase, vatCaseOf } from '../../contract/vat-case.ts';
 import type { DB } from '../../database/schema.ts';
@@ -11,6 +12,7 @@ import { isHolding } from './sql.ts';
 export interface Buyer {
   id: string;
   userId: string;
+  rights: DealerRights;
   vatCase: VatCase;
   billing: OrderAddress;
   delivery: OrderAddress;
@@ -20,9 +22,11 @@ export interface Buyer {
   pendingVehicles: number;
 }
 
-/** A locked dealer. Its address is null where the chosen one is not an address of this dealer, or none was chosen. */
+/** A locked dealer with the user who orders. Its address is null where the chosen one is not an address of this dealer, or none was chosen. */
 export interface FoundBuyer {
   status: DealerStatus;
+  rights: DealerRights;
+  isBlocked: boolean;
   vatId: string | null;
   vatIdCheck: VatIdCheck;
   billing: OrderAddress;
@@ -37,8 +41,8 @@ interface Asking {
 }
 
 /**
- * Reads the dealers, by their place among those who ask, and locks their rows, so that a suspension comes before the order or
- * after it.
+ * Reads the dealers and their users, by their place among those who ask, and locks their rows, so that a suspension, a block or a
+ * change of rights comes before the order or after it.
  */
 export async function lockBuyers(
   tx: Transaction<DB>,
@@ -48,6 +52,8 @@ export async function lockBuyers(
     select
       asking.place - 1 as place,
       dealers.status,
+      users.rights,
+      users.disabled_at is not null as "isBlocked",
       dealers.vat_id as "vatId",
       dealers.vat_id_check as "vatIdCheck",
       ${addressJson('dealers', 'company_name')} as billing,
@@ -67,11 +73,13 @@ export async function lockBuyers(
       ) as "pendingVehicles"
     from unnest(
       ${asking.map(({ user }) => user.dealer.id)}::uuid[],
+      ${asking.map(({ user }) => user.id)}::uuid[],
       ${asking.map(({ wish }) => wish.deliveryAddressId ?? null)}::uuid[]
-    ) with ordinality as asking (dealer_id, address_id, place)
+    ) with ordinality as asking (dealer_id, user_id, address_id, place)
     join dealers on dealers.id = asking.dealer_id
+    join users on users.id = asking.user_id
     order by dealers.id
-    for share of dealers
+    for share of dealers, users
   `.execute(tx);
   return new Map(rows.map(({ place, ...found }) => [place, found]));
 }
@@ -85,14 +93,25 @@ const addressJson = (of: string, name: string) => sql`json_build_object(
 )`;
 
 /**
- * The buyer, as the dealer's row says now. Without `deliveryAddressId` the vehicles go to the address of the company. Throws
- * NOT_FOUND for the address of another dealer.
+ * The buyer, as the rows of the dealer and of the user say now. Without `deliveryAddressId` the vehicles go to the address of the
+ * company. Throws NOT_FOUND for the address of another dealer.
  */
 export function buyerOf(user: DealerUser, wish: Asking['wish'], found: FoundBuyer | undefined): Buyer {
   if (found?.status !== 'ACTIVE') throw new Failure('DEALER_NOT_ACTIVE');
-  const { billing, approvalLimit, pendingVehicles } = found;
+  if (found.isBlocked) throw new Failure('NOT_AUTHENTICATED');
+  const { rights, billing, approvalLimit, pendingVehicles } = found;
+  if (!includesRights(rights, 'BUYER')) throw new Failure('OWNER_ONLY');
   const delivery = wish.deliveryAddressId === undefined ? billing : found.delivery;
   if (!delivery) throw new Failure('NOT_FOUND');
   const vatCase = vatCaseOf({ ...found, country: billing.country }, delivery.country);
-  return { id: user.dealer.id, userId: user.id, vatCase, billing, delivery, approvalLimit, pendingVehicles };
+  return {
+    id: user.dealer.id,
+    userId: user.id,
+    rights,
+    vatCase,
+    billing,
+    delivery,
+    approvalLimit,
+    pendingVehicles,
+  };
 }

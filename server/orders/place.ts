@@ -52,7 +52,7 @@ export async function placeOrders<One extends Wanted>(
   if (wanted.length === 0) return outcomes;
   const accepted: Accepted<One>[] = [];
   for (const [one, checked] of await checkWishes(tx, wanted)) {
-    const approved = checked instanceof Failure ? checked : attempt(() => requireApproved(one, checked));
+    const approved = checked instanceof Failure ? checked : attempt(() => requireApproved(checked));
     if (approved instanceof Failure) outcomes.set(one, approved);
     else accepted.push({ one, ...approved });
   }
@@ -95,9 +95,9 @@ interface Reservation {
 }
 
 /** Throws APPROVAL_NEEDED if the order of a BUYER is above the limit of the company. */
-function requireApproved({ user }: Wanted, checked: Checked): Checked {
-  const { approvalLimit } = checked.buyer;
-  if (user.rights === 'OWNER' || approvalLimit === null || !exceeds(checked.totalAmount, approvalLimit))
+function requireApproved(checked: Checked): Checked {
+  const { rights, approvalLimit } = checked.buyer;
+  if (rights === 'OWNER' || approvalLimit === null || !exceeds(checked.totalAmount, approvalLimit))
     return checked;
   throw new Failure('APPROVAL_NEEDED', { payload: { approvalLimit } });
 }

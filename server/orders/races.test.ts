@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
+import { aColleague, aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { anOrder, letLapse, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
@@ -139,4 +139,19 @@ test('an order waits for a concurrent suspension of its dealer and is then refus
     return { ordering };
   });
   expect((await met.ordering).problem.code).toBe('DEALER_NOT_ACTIVE');
+});
+
+test.each([
+  ['blocked', { disabled_at: new Date() }, 'NOT_AUTHENTICATED'],
+  ['allowed to look only', { rights: 'VIEWER' }, 'OWNER_ONLY'],
+] as const)('an order waits while its buyer is being %s, and is then refused', async (_, change, code) => {
+  const buyer = await aColleague(app, await aDealer(app), 'BUYER');
+  const cars = await vehicles(1);
+  const met = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set(change).where('id', '=', buyer.user.id).execute();
+    const ordering = order(buyer, cars);
+    await untilOneWaits(db);
+    return { ordering };
+  });
+  expect((await met.ordering).problem.code).toBe(code);
 });
