@@ -27,6 +27,7 @@ export type AskedFilters = Partial<
     | 'towLoadMin'
     | 'rangeMin'
     | 'co2Max'
+    | 'damagesMin'
     | 'damagesMax'
     | 'locationCountry'
   >

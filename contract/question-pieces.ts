@@ -66,6 +66,8 @@ const GLUED_ENGINE = /^(\d[.,]\d)(\p{L}{3,5}[,;]?)$/u;
 const YEAR_OF = /^(20\d\d)er$/iu;
 /** Smaller numbers are a range only with a unit: "100-150 PS" is one, the name "9-3" is none. */
 const LEAST_OF_BARE_RANGE = 1000;
+/** "Schäden 500-1000" */
+const BEFORE_DAMAGES = /(?:schäden|schaeden|damages?|dommages?|dégâts|frais)\s+$/i;
 const AFTER_RANGE = /^\s+([\p{L}€]+)/u;
 const GROUPED = /^\d{1,3}(?:[.,']\d{3})+$/;
 const PLAIN = /^\d{1,9}$/;
@@ -75,12 +77,12 @@ export function piecesOf(q: string): Piece[] {
   const parted = q.replaceAll(NO_PART, ' ');
   return [...parted.matchAll(CHUNK)]
     .slice(0, MOST_PARTS)
-    .flatMap(({ 0: chunk, index }) => piecesOfChunk(chunk, index, parted.slice(index + chunk.length)));
+    .flatMap(({ 0: chunk, index }) => piecesOfChunk(chunk, index, parted));
 }
 
-function piecesOfChunk(chunk: string, index: number, after: string): Piece[] {
+function piecesOfChunk(chunk: string, index: number, q: string): Piece[] {
   const range = YEARS.exec(chunk) ?? RANGE.exec(chunk);
-  if (range && isRange(range, after)) {
+  if (range && isRange(range, q.slice(0, index), q.slice(index + chunk.length))) {
     const [, low = '', lowUnit = '', high = '', unit = ''] = range;
     const dash = index + low.length + lowUnit.length;
     const end = dash + 1 + high.length;
@@ -124,13 +126,20 @@ function piecesOfChunk(chunk: string, index: number, after: string): Piece[] {
 
 const isUnit = (letters: string) => letters === '' || UNITS.has(letters.toLowerCase());
 
-function isRange([, low = '', lowUnit = '', high = '', unit = '']: RegExpExecArray, after: string): boolean {
+function isRange(
+  [, low = '', lowUnit = '', high = '', unit = '']: RegExpExecArray,
+  before: string,
+  after: string,
+): boolean {
   if (lowUnit !== '' && lowUnit.toLowerCase() !== unit.toLowerCase()) return false;
   if (MONTH.test(low) && MONTH.test(high)) return unit === '';
   const [from, to] = [numberOf(low), numberOf(high)];
   if (from === undefined || to === undefined || from > to || !isUnit(unit)) return false;
   return (
-    unit !== '' || from >= LEAST_OF_BARE_RANGE || isRangeUnit(AFTER_RANGE.exec(after)?.[1]?.toLowerCase())
+    unit !== '' ||
+    from >= LEAST_OF_BARE_RANGE ||
+    BEFORE_DAMAGES.test(before) ||
+    isRangeUnit(AFTER_RANGE.exec(after)?.[1]?.toLowerCase())
   );
 }
 

@@ -138,7 +138,7 @@ export function readFigures(pieces: readonly Piece[], start: number): Read | und
   const behind = before || after ? undefined : phraseAt(CONTEXTS, pieces, at);
   const isOfDamages =
     behind?.value === 'DAMAGES' &&
-    (bound !== undefined || figure.unit === 'EUR') &&
+    (bound !== undefined || second !== undefined || figure.unit === 'EUR') &&
     !isSumAt(pieces, at + behind.length, figure.value);
   if (behind && isOfDamages) at += behind.length;
   const context = isOfDamages ? 'DAMAGES' : (before?.value ?? after?.value);
@@ -155,11 +155,13 @@ export function readFigures(pieces: readonly Piece[], start: number): Read | und
 }
 
 /** "Unter 20.000 Schäden bis 500": of two amounts the lower one is the sum of the damages. */
-function isSumAt(pieces: readonly Piece[], at: number, other: number): boolean {
-  const bound = boundAt(pieces, at);
-  const figure = figureAt(pieces, at + (bound?.length ?? 0));
+function isSumAt(pieces: readonly Piece[], start: number, other: number): boolean {
+  const bound = boundAt(pieces, start);
+  const at = start + (bound?.length ?? 0);
+  const figure = figureAt(pieces, at);
   if (!figure || figure.value >= other) return false;
-  return figure.unit === 'EUR' || (bound !== undefined && figure.unit === undefined && !isYear(figure.value));
+  if (figure.unit !== undefined || isYear(figure.value)) return figure.unit === 'EUR';
+  return bound !== undefined || secondAt(pieces, at + figure.length, undefined, figure) !== undefined;
 }
 
 /** "Mise en circulation avant 2021", "Peugeot avant 2021": beside the name of an Audi, "Avant" is its body. */
@@ -274,16 +276,13 @@ function unitOf(
 const PS_PER_KW = 1.36;
 /** Kilometres in a mile of Britain and America. */
 export const KM_PER_MILE = 1.609344;
-const MOST = { EUR: 100_000_000, KM: 10_000_000, KW: 10_000 };
+const MOST = { EUR: 100_000_000, DAMAGES: 100_000_000, KM: 10_000_000, KW: 10_000 };
 /** Day 0 is the last of the month before, month 13 the January of the year after. */
 const isoDay = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
-const isUpTo = (bound: Bound | undefined) => bound === undefined || bound === 'atMost' || bound === 'before';
-
 function filtersOf(unit: Unit, { value, month }: Figure, bound: Bound | undefined): AskedFilters | undefined {
   if (unit === 'YEAR') return registeredIn(isShortYear(value) ? 2000 + value : value, month, bound);
-  if (unit === 'DAMAGES') return isUpTo(bound) && value <= MOST.EUR ? { damagesMax: value } : undefined;
   if (unit === 'DOORS') return value >= 1 && value <= 9 ? { doors: [value] } : undefined;
   const isFrom = bound === 'atLeast' || bound === 'after' || bound === 'between';
   if (unit === 'PS' || unit === 'KW') {
@@ -300,6 +299,7 @@ function filtersOf(unit: Unit, { value, month }: Figure, bound: Bound | undefine
   if (unit === 'MILES')
     return filtersOf('KM', { value: Math.round(value * KM_PER_MILE), length: 0, unit: 'KM' }, bound);
   if (value > MOST[unit]) return undefined;
+  if (unit === 'DAMAGES') return isFrom ? { damagesMin: value } : { damagesMax: value };
   if (unit === 'EUR') return isFrom ? { priceMin: value } : { priceMax: value };
   return isFrom ? { mileageMin: value } : { mileageMax: value };
 }

@@ -254,6 +254,31 @@ test.each([
   ]);
 });
 
+test.each([
+  ['Schäden 500 bis 1000', { damagesMin: 500, damagesMax: 1000 }],
+  ['Schäden 500-1000', { damagesMin: 500, damagesMax: 1000 }],
+  ['Schäden zwischen 500 und 1.000 €', { damagesMin: 500, damagesMax: 1000 }],
+  ['500 bis 1000 € Schäden', { damagesMin: 500, damagesMax: 1000 }],
+  ['500 bis 1000 Schäden', { damagesMin: 500, damagesMax: 1000 }],
+  ['dommages 500 à 1000', { damagesMin: 500, damagesMax: 1000 }],
+  ['damages 500 to 1000', { damagesMin: 500, damagesMax: 1000 }],
+  ['Schäden ab 500', { damagesMin: 500 }],
+  ['mehr als 500 € Schäden', { damagesMin: 500 }],
+  ['plus de 500 € de frais', { damagesMin: 500 }],
+  ['Schäden bis 500', { damagesMax: 500 }],
+])('„%s“ asks for a sum of damages, and for no price', (q, filters) => {
+  expect(filtersOf(q)).toEqual([filters]);
+});
+
+test('a price beside a sum of damages stays one', () => {
+  const expected = [
+    { priceMin: 15_000, priceMax: 20_000 },
+    { damagesMin: 500, damagesMax: 1000 },
+  ];
+  expect(filtersOf('15000 bis 20000 schäden 500 bis 1000')).toEqual(expected);
+  expect(filtersOf('15000 bis 20000 schäden bis 500')).toEqual([expected[0], { damagesMax: 500 }]);
+});
+
 test('what is no number of such a fact is read as before', () => {
   expect(filtersOf('co2 2020')).toEqual(filtersOf('2020'));
   expect(filtersOf('Zuladung diesel')).toEqual([{ fuelType: ['Diesel'] }]);

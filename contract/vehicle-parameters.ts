@@ -36,6 +36,7 @@ export const VEHICLE_PARAMETERS = {
   kwMin: SMALL,
   kwMax: SMALL,
   doors: { kind: 'number', min: 1, max: 9, isRepeatable: true },
+  damagesMin: PRICE,
   damagesMax: PRICE,
   seats: { kind: 'number', min: 1, max: 60, isRepeatable: true },
   emissionClass: TEXTS,

@@ -61,8 +61,8 @@ test('three diesel estates below 20,000 € with a tow bar and damages below 500
     await search.press('Enter');
     await expect(count).toHaveText('5 Fahrzeuge');
     await click(button(/^(Weitere )?Filter/));
-    await click(sheet.getByText('Schäden bis', { exact: true }).first());
-    await choose(sheet.getByLabel('Schäden bis'), '500');
+    await click(sheet.getByText('Schäden in\u00a0€', { exact: true }).first());
+    await choose(sheet.getByRole('group', { name: 'Schäden' }).getByLabel('bis'), '500');
     await click(sheet.getByRole('button', { name: '3 Fahrzeuge anzeigen' }));
     await expect(count).toHaveText('3 Fahrzeuge');
   });

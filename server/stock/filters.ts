@@ -92,6 +92,10 @@ const FILTERS: { [Name in Filter]: Matching<NonNullable<Asked[Name]>> } = {
   rangeMin: { sql: (km) => sql`range_km >= ${km}::int`, memory: atLeast('reach') },
   co2Max: { sql: (grams) => sql`co2_g_km <= ${grams}::int`, memory: atMost('co2') },
   ownersMax: { sql: (count) => sql`owners <= ${count}::int`, memory: atMost('owners') },
+  damagesMin: {
+    sql: (euro) => sql`damages_sum >= ${euro}::numeric`,
+    memory: ({ orders }, euro) => orders.damages.range({ min: euro * 100 }),
+  },
   damagesMax: {
     sql: (euro) => sql`damages_sum <= ${euro}::numeric`,
     memory: ({ orders }, euro) => orders.damages.range({ max: euro * 100 }),

@@ -16,7 +16,6 @@ import {
   type ChoiceField,
   CO2_FIELD,
   FILTER_FIELDS,
-  type StepsField,
 } from './filter-fields.ts';
 import { FilterFold } from './FilterFold.tsx';
 import { useChoiceWords, useFilterWords } from './filter-words.ts';
@@ -43,12 +42,11 @@ type FilterField = (typeof FILTER_FIELDS)[number];
 
 /** The filters that most lists begin with. The others are folded. */
 const isFirst = (field: FilterField): boolean =>
-  'choices' in field ? ['make', 'model'].includes(field.choices) : 'steps' in field && 'from' in field;
+  'choices' in field ? ['make', 'model'].includes(field.choices) : ['price', 'mileage'].includes(field.title);
 
 /** Its title is a text, its filters are parameters of the address. */
 const partsOf = (field: Exclude<FilterField, BoxField>) => {
   if ('choices' in field) return { title: field.choices, filters: [field.choices] } as const;
-  if ('upTo' in field) return { title: field.upTo, filters: [field.upTo] } as const;
   if ('bound' in field) return { title: field.title, filters: [field.bound] } as const;
   return { title: field.title, filters: [field.from, field.to] } as const;
 };
@@ -72,7 +70,6 @@ export const FilterSheet = withOwnTexts(AREAS, function Filters(props: FilterShe
     const group = { ...filters, facets: inventory?.facets };
     if ('choices' in field) return <Choices key={field.choices} field={field} {...group} />;
     if ('bound' in field) return <Bound key={field.bound} field={field} {...group} />;
-    if ('upTo' in field) return <Steps key={field.upTo} field={field} {...group} />;
     if ('box' in field) return <Box key={field.box} field={field} {...group} />;
     return <Bounds key={field.title} field={field} {...group} />;
   };
@@ -167,7 +164,7 @@ function Choices({ field, search, onChange, facets }: FieldProps<ChoiceField>) {
 function Bounds({ field, search, onChange, facets }: FieldProps<BoundsField>) {
   const t = useTranslations('filters');
   const locale = useLocale();
-  const isMoney = field.title === 'price';
+  const isMoney = field.title === 'price' || field.title === 'damages';
   const typed = (end: 'from' | 'to') => (
     <TypedFilter
       label={t(end)}
@@ -214,28 +211,6 @@ function Bound({ field, search, onChange }: FieldProps<BoundField>) {
       value={valuesOf(search, bound)[0]}
       onSettle={(value, isCorrection) => onChange(withFilter(search, bound, [value]), { isCorrection })}
     />
-  );
-}
-
-function Steps({ field, search, onChange, facets }: FieldProps<StepsField>) {
-  const t = useTranslations('filters');
-  const words = useChoiceWords();
-  const { upTo, steps } = field;
-  const [chosen] = valuesOf(search, upTo);
-  return (
-    <SelectField
-      label={t(upTo)}
-      hasHiddenLabel
-      value={chosen ?? ''}
-      onChange={({ target }) => onChange(withFilter(search, upTo, [target.value]))}
-    >
-      <StepOptions
-        all={t(steps)}
-        steps={facets?.[upTo] ?? []}
-        chosen={chosen}
-        nameOf={(value) => words(upTo, String(value))}
-      />
-    </SelectField>
   );
 }
 

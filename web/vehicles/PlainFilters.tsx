@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { type ChoiceField, FILTER_FIELDS, type StepsField } from './filter-fields.ts';
+import { type ChoiceField, DAMAGES_FIELD, FILTER_FIELDS } from './filter-fields.ts';
 import { STEPPED } from './filter-steps.ts';
 import { useChoiceWords } from './filter-words.ts';
 import { sortOf, sortsOf, valuesOf, withChosen } from './filters.ts';
@@ -80,15 +80,12 @@ export const PlainFilters = withOwnTexts(AREAS, function Form({ search, inventor
               defaultValue={chosen(bound)}
             />
           ))}
-          {STEPS.map(({ upTo, steps }) => (
-            <Select
-              key={upTo}
-              name={upTo}
-              all={t(steps)}
-              options={withChosen(facets?.[upTo] ?? [], chosen(upTo))}
-              chosen={chosen(upTo)}
-            />
-          ))}
+          <Select
+            name={DAMAGES_FIELD.to}
+            all={t(DAMAGES_FIELD.steps)}
+            options={withChosen(facets?.damagesMax ?? [], chosen(DAMAGES_FIELD.to))}
+            chosen={chosen(DAMAGES_FIELD.to)}
+          />
           {BOXES.map(({ box }) => (
             <Checkbox
               key={box}
@@ -116,7 +113,7 @@ export const PlainFilters = withOwnTexts(AREAS, function Form({ search, inventor
 });
 
 interface SelectProps {
-  name: ChoiceField['choices'] | (typeof STEPPED)[number]['to'] | StepsField['upTo'];
+  name: ChoiceField['choices'] | (typeof STEPPED)[number]['to'] | (typeof DAMAGES_FIELD)['to'];
   all: string;
   options: readonly { value: string | number; count: number | null }[] | undefined;
   chosen: string | undefined;
@@ -143,7 +140,6 @@ const CHOICES = FILTER_FIELDS.filter((field) => 'choices' in field);
 const MORE_CHOICES = CHOICES.filter(({ choices }) => choices !== 'make' && choices !== 'model');
 const BOUNDS = FILTER_FIELDS.filter((field) => 'from' in field);
 const SINGLE_BOUNDS = FILTER_FIELDS.filter((field) => 'bound' in field);
-const STEPS = FILTER_FIELDS.filter((field) => 'upTo' in field);
 const BOXES = FILTER_FIELDS.filter((field) => 'box' in field);
 
 /** Means in every language that nothing is chosen. */

@@ -4,9 +4,16 @@ import { STEPPED } from './filter-steps.ts';
 /** In the fold of these choices, so that all titles of the sheet are on two and a half screens of a phone. */
 export const CO2_FIELD = { title: 'co2Max', bound: 'co2Max', foldedWith: 'emissionClass' } as const;
 
+export const DAMAGES_FIELD = {
+  title: 'damages',
+  from: 'damagesMin',
+  to: 'damagesMax',
+  steps: 'anyDamages',
+} as const;
+
 /**
  * The filters in the sheet and in the form for browsers without scripts, in the order of the sheet. A field is a list
- * of choices, one bound or two, steps up to a bound, or one checkbox. A test compares them with the parameters.
+ * of choices, one bound or two, or one checkbox. A test compares them with the parameters.
  */
 export const FILTER_FIELDS = [
   ...STEPPED,
@@ -20,7 +27,7 @@ export const FILTER_FIELDS = [
   { choices: 'colour' },
   { choices: 'feature', hint: 'everyFeature' },
   { title: 'nextInspectionFrom', bound: 'nextInspectionFrom' },
-  { upTo: 'damagesMax', steps: 'anyDamages' },
+  DAMAGES_FIELD,
   { title: 'accidentFreeTitle', box: 'accidentFree' },
   { title: 'ownersMax', bound: 'ownersMax' },
   { choices: 'serviceBook' },
@@ -39,6 +46,4 @@ export type ChoiceField = Extract<Field, { choices: VehicleFilter }>;
 export type BoundsField = Extract<Field, { from: VehicleFilter }>;
 /** One bound, which is typed. */
 export type BoundField = Extract<Field, { bound: VehicleFilter }>;
-/** One upper bound, which is chosen from steps. */
-export type StepsField = Extract<Field, { upTo: VehicleFilter }>;
 export type BoxField = Extract<Field, { box: VehicleFilter }>;

@@ -50,6 +50,7 @@ export function useFilterWords(): (filter: VehicleFilter, value: string) => stri
     rangeMin: (value) => t('rangeFrom', { km: number(value) }),
     co2Max: (value) => t('co2UpTo', { grams: number(value) }),
     ownersMax: (value) => t('ownersUpTo', { count: Number(value) }),
+    damagesMin: (value) => t('damagesFrom', { price: euros(value) }),
     damagesMax: (value) => t(Number(value) === 0 ? 'noDamages' : 'damagesUpTo', { price: euros(value) }),
     hasDocuments: (value) => t(value === 'true' ? 'hasDocuments' : 'hasNoDocuments'),
     hidden: (value) => t(value === 'only' ? 'hiddenOnly' : 'hiddenToo'),

@@ -71,7 +71,16 @@ describe('the inventory', () => {
     ['fr', /aria-label="Retirer le filtre ([^"]+)"/g],
   ])('every chip begins with a capital or a number: %s', async (locale, removal) => {
     const bounds = ['priceMin', 'priceMax', 'mileageMin', 'mileageMax', 'kwMin', 'kwMax', 'towLoadMin'];
-    const numbers = [...bounds, 'rangeMin', 'co2Max', 'ownersMax', 'damagesMax', 'doors', 'seats'];
+    const numbers = [
+      ...bounds,
+      'rangeMin',
+      'co2Max',
+      'ownersMax',
+      'damagesMin',
+      'damagesMax',
+      'doors',
+      'seats',
+    ];
     const days = ['firstRegisteredFrom', 'firstRegisteredTo', 'nextInspectionFrom'];
     const choices = 'accidentFree=true&hasDocuments=true&serviceBook=COMPLETE&fuelType=Diesel&colour=Black';
     const path = `/vehicles?${[...numbers.map((name) => `${name}=5`), ...days.map((name) => `${name}=2027-06-01`), choices].join('&')}`;

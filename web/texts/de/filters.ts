@@ -65,6 +65,8 @@ export const filters = {
   co2UpTo: 'CO₂ bis {grams}\u00a0g/km',
   ownersMax: 'Vorbesitzer höchstens',
   ownersUpTo: 'Höchstens {count} Vorbesitzer',
+  damages: 'Schäden in\u00a0€',
+  damagesFrom: 'Schäden ab {price}\u00a0€',
   damagesMax: 'Schäden bis',
   anyDamages: 'Ohne Grenze',
   damagesUpTo: 'Schäden bis {price}\u00a0€',

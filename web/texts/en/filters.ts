@@ -66,6 +66,8 @@ export const filters: Translation<typeof german> = {
   co2UpTo: 'CO₂ up to {grams}\u00a0g/km',
   ownersMax: 'Previous owners at most',
   ownersUpTo: '{count, plural, one {At most {count} previous owner} other {At most {count} previous owners}}',
+  damages: 'Damages in\u00a0€',
+  damagesFrom: 'Damages from {price}\u00a0€',
   damagesMax: 'Damages up to',
   anyDamages: 'No limit',
   damagesUpTo: 'Damages up to {price}\u00a0€',

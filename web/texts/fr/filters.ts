@@ -68,6 +68,8 @@ export const filters: Translation<typeof german> = {
   ownersMax: 'Propriétaires précédents au plus',
   ownersUpTo:
     '{count, plural, one {{count} propriétaire précédent au plus} other {{count} propriétaires précédents au plus}}',
+  damages: 'Dommages en\u00a0€',
+  damagesFrom: 'Dommages à partir de {price}\u00a0€',
   damagesMax: 'Dommages jusqu’à',
   anyDamages: 'Sans limite',
   damagesUpTo: 'Dommages jusqu’à {price}\u00a0€',
