@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { linkMailedTo, mailAbout } from './mails.ts';
 import { approve, aRegisteredDealer, signInQuickly } from './people.ts';
+import { expectLoginLink } from './refusals.ts';
 import {
   DEMO_PASSWORD,
   expect,
@@ -113,6 +114,8 @@ test('a dealer sees and changes their company, the language of their mails, thei
   await expect(field(page, 'Telefon')).toBeFocused();
   await expect(field(page, 'Telefon')).toHaveAccessibleDescription(/zum Beispiel \+49 30/);
   await field(page, 'Telefon').fill('');
+  await expectLoginLink(main, /\/api\/dealer$/, 'PATCH', () => save.click());
+  await expect(field(page, 'Ort')).toHaveValue('Emmendingen');
   await save.click();
   await expectToast(page, 'Firmendaten gespeichert');
   await expect(main).toContainText('Emmendingen');
@@ -148,6 +151,7 @@ test('a dealer sees and changes their company, the language of their mails, thei
   await expect(page.getByText('Das aktuelle Passwort ist falsch')).toBeVisible();
   await expect(field(page, 'Aktuelles Passwort')).toBeFocused();
   await field(page, 'Aktuelles Passwort').fill(DEMO_PASSWORD);
+  await expectLoginLink(main, /\/api\/user\/password$/, 'POST', () => change.click());
   const posts = postsOf(page);
   await pressTwice(change);
   await expectToast(page, 'Passwort geändert');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCartWith, ordersOf, orderButton, confirmation, termsBox } from './cart-page.ts';
 import { aVin } from './delivery.ts';
 import { approve, aRegisteredDealer, aVehicleInStock, signInQuickly } from './people.ts';
-import { refuse } from './refusals.ts';
+import { expectLoginLink } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -113,12 +113,10 @@ test('a dealer adds delivery addresses in the cart, chooses one and orders with 
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Ihre Bestellnummer: Angeben' }).click();
     await expect(number).toHaveValue(`EK-${word}`);
-    // As if the session had ended.
-    const { letThrough } = await refuse(page, /\/reference$/, 401, 'NOT_AUTHENTICATED');
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Bitte melden Sie sich an');
+    await expectLoginLink(page.getByRole('dialog').getByRole('alert'), /\/reference$/, 'PATCH', () =>
+      page.getByRole('button', { name: 'Speichern' }).click(),
+    );
     await expect(number).toHaveValue(`EK-${word}`);
-    await letThrough();
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expectToast(page, 'Ihre Bestellnummer ist gespeichert');
     await expect(page.getByRole('main')).toContainText(`EK-${word}`);
@@ -147,6 +145,12 @@ test('a dealer adds, changes and deletes delivery addresses in the account, also
   await save.click();
   await expect(field(page, 'Code postal').last()).toHaveAccessibleDescription(/69007$/);
   await field(page, 'Code postal').last().fill('69002');
+  await expectLoginLink(
+    page.getByRole('dialog').getByRole('alert'),
+    /\/api\/dealer\/addresses$/,
+    'POST',
+    () => save.click(),
+  );
   await pressTwice(save);
   await expectToast(page, 'Adresse de livraison enregistrée');
   const rows = main.getByRole('listitem').filter({ hasText: 'Dépôt Sud' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkMailedTo } from './mails.ts';
 import { anOrderBy } from './people.ts';
+import { expectLoginLink } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -28,6 +29,10 @@ test('an admin invites a clerk, who sets a password and finds no admins to manag
   });
   await dialog.getByRole('button', { name: 'Einladung senden' }).click();
   await expect(dialog.getByText('gültige E-Mail')).toBeVisible();
+  await expectLoginLink(dialog.getByRole('alert'), /\/api\/admin\/admins$/, 'POST', () =>
+    dialog.getByRole('button', { name: 'Einladung senden' }).click(),
+  );
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Karla Klein');
   await dialog.getByLabel('E-Mail-Adresse').fill(email);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Einladung senden' }).click();

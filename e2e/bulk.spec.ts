@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { asClerk, signInQuickly, vehiclesAtPrices } from './people.ts';
+import { expectLoginLink } from './refusals.ts';
 import { expect, expectToast, open, test } from './vocabulary.ts';
 
 test('a clerk selects with Shift, changes prices at once, learns what was left out, and downloads the table', async ({
@@ -50,6 +51,10 @@ test('a clerk selects with Shift, changes prices at once, learns what was left o
     await bar.getByRole('button', { name: 'Preis ändern' }).click();
     await dialog.getByLabel('Änderung').fill('-10');
     await expect(dialog).toContainText('Summe bisher 33.000,00\u00a0€, danach 29.700,00\u00a0€');
+    await expectLoginLink(dialog, /\/api\/admin\/vehicles\/prices$/, 'PATCH', () =>
+      dialog.getByRole('button', { name: /ändern$/ }).click(),
+    );
+    await expect(dialog.getByLabel('Änderung')).toHaveValue('-10');
     // Another clerk is faster.
     await asClerk((calls) => calls.patch(`/api/vehicles/${vehicles[1]?.id}`, { data: { priceNet: 9999 } }));
     let release = () => {};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkMailedTo } from './mails.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
-import { refuse } from './refusals.ts';
+import { expectLoginLink } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -38,11 +38,10 @@ test('an owner invites a colleague, who sets a password and sees no users, order
   await dialog.getByLabel('E-Mail-Adresse').fill(email);
   await dialog.getByText('Nur ansehen').click();
   await test.step('what is typed stays when the session has ended', async () => {
-    const { letThrough } = await refuse(page, /\/api\/company\/users$/, 401, 'NOT_AUTHENTICATED', 'POST');
-    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Bitte melden Sie sich an');
+    await expectLoginLink(dialog.getByRole('alert'), /\/api\/company\/users$/, 'POST', () =>
+      dialog.getByRole('button', { name: 'Einladung senden' }).click(),
+    );
     await expect(dialog.getByLabel('E-Mail-Adresse')).toHaveValue(email);
-    await letThrough();
   });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Einladung senden' }).click();
@@ -142,11 +141,10 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await reason.fill('Davon haben wir drei.');
     await page.keyboard.press('Escape');
     await decline.click();
-    const { letThrough } = await refuse(page, /\/decline$/, 401, 'NOT_AUTHENTICATED');
-    await dialog.getByRole('button', { name: 'Ablehnen' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Bitte melden Sie sich an');
+    await expectLoginLink(dialog.getByRole('alert'), /\/decline$/, 'POST', () =>
+      dialog.getByRole('button', { name: 'Ablehnen' }).click(),
+    );
     await expect(reason).toHaveValue('Davon haben wir drei.');
-    await letThrough();
     await page.keyboard.press('Escape');
   });
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { anOrderBy, asClerk, personAt, signInQuickly } from './people.ts';
+import { expectLoginLink } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -63,6 +64,8 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
     await expect(complaints.getByRole('alert')).toContainText('Kaputt.png');
     await expect(words).toHaveValue(WORDS);
     await complaints.getByRole('button', { name: 'Kaputt.png weglassen' }).click();
+    await expectLoginLink(complaints.getByRole('alert'), /\/complaints$/, 'POST', () => send.click());
+    await expect(words).toHaveValue(WORDS);
     await files.setInputFiles(PHOTO);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -102,6 +105,10 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
       await expect(seen.getByRole('alert')).toContainText('Inzwischen hat jemand anderes geantwortet');
       await expect(seen.getByLabel('Antwort an den Händler')).toHaveValue(ANSWER);
     });
+    await expectLoginLink(seen.getByRole('alert'), /\/complaints\/[\w-]+$/, 'PATCH', () =>
+      seen.getByRole('button', { name: 'Antwort senden' }).click(),
+    );
+    await expect(seen.getByLabel('Antwort an den Händler')).toHaveValue(ANSWER);
     await seen.getByRole('button', { name: 'Antwort senden' }).click();
     await expectToast(clerk, 'Antwort gesendet');
     await expect(seen.getByText('admin@example.com')).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { anOrderBy, asUser, signInQuickly } from './people.ts';
+import { expectLoginLink } from './refusals.ts';
 import { expect, expectAccessible, expectToast, open, orderRow, test } from './vocabulary.ts';
 
 const DEALER = 'gent@dealers.example.com';
@@ -23,6 +24,9 @@ test('a clerk completes five orders with at most eight clicks and keys, and read
   await bar.getByRole('button', { name: 'Abschließen' }).click();
   const dialog = page.getByRole('dialog', { name: '5 Bestellungen abschließen?' });
   await expect(dialog).toContainText('Bei 5 davon ist keine Zahlung eingetragen.');
+  await expectLoginLink(dialog, /\/api\/admin\/orders\/steps$/, 'POST', () =>
+    dialog.getByRole('button', { name: 'Abschließen' }).click(),
+  );
   // Meanwhile the dealer cancels one of them.
   const [first] = orders;
   await asUser(DEALER, (calls) => calls.post(`/api/orders/${first?.id}/cancel`));

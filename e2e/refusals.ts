@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect } from './vocabulary.ts';
 
 /** Makes a call fail with this status and code until `letThrough` is called. */
 export async function refuse(page: Page, call: RegExp, status: number, code: string, method?: string) {
@@ -36,4 +37,17 @@ export async function holdBack(page: Page, call: RegExp, method = 'GET') {
       await page.unroute(call, hold);
     },
   };
+}
+
+/** Refuses what `send` sends as after the end of the session, and expects a link to the login in another tab. */
+export async function expectLoginLink(
+  shownIn: Locator,
+  call: RegExp,
+  method: string,
+  send: () => Promise<void>,
+) {
+  const { letThrough } = await refuse(shownIn.page(), call, 401, 'NOT_AUTHENTICATED', method);
+  await send();
+  await expect(shownIn.locator('a[href="/auth"][target=_blank]')).toBeVisible();
+  await letThrough();
 }

@@ -1,6 +1,6 @@
 import { aVin } from './delivery.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
-import { refuse } from './refusals.ts';
+import { expectLoginLink } from './refusals.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
 
 const DEALER = 'graz@dealers.example.com';
@@ -85,11 +85,10 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Suche speichern' }).click();
     await expect(form.getByLabel('Name der Suche')).toHaveValue(name);
-    const { letThrough } = await refuse(page, /\/api\/searches$/, 401, 'NOT_AUTHENTICATED', 'POST');
-    await form.getByRole('button', { name: 'Suche speichern' }).click();
-    await expect(form.getByText('Bitte melden Sie sich an')).toBeVisible();
+    await expectLoginLink(form, /\/api\/searches$/, 'POST', () =>
+      form.getByRole('button', { name: 'Suche speichern' }).click(),
+    );
     await expect(form.getByLabel('Name der Suche')).toHaveValue(name);
-    await letThrough();
     await form.getByLabel('E-Mail bei neuen Fahrzeugen').selectOption('Sofort');
     await form.getByRole('button', { name: 'Suche speichern' }).click();
     await expectToast(page, 'Suche gespeichert');
@@ -117,10 +116,9 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     await page.keyboard.press('Escape');
     await rename.click();
     await expect(form.getByLabel('Name der Suche')).toHaveValue(`${name} neu`);
-    const { letThrough } = await refuse(page, /\/api\/searches\/[\w-]+$/, 401, 'NOT_AUTHENTICATED', 'PATCH');
-    await form.getByRole('button', { name: 'Umbenennen' }).click();
-    await expect(form.getByText('Bitte melden Sie sich an')).toBeVisible();
-    await letThrough();
+    await expectLoginLink(form, /\/api\/searches\/[\w-]+$/, 'PATCH', () =>
+      form.getByRole('button', { name: 'Umbenennen' }).click(),
+    );
     await form.getByLabel('Name der Suche').fill(name);
     await page.keyboard.press('Escape');
   });

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { useUser } from '../api/user.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -25,12 +26,13 @@ export function PasswordStep({ step, onBegun, onRenewed, onOff, onCancel }: Prop
   const t = useTranslations('account.secondFactor');
   const words = useTranslations('account.password');
   const layout = useTranslations('layout');
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const toast = useToast();
   const email = useUser()?.email;
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   useEffect(() => field.current?.focus(), []);
+  useKeepsInput(password !== '');
 
   const change = useSingleMutation({
     mutationFn: async (): Promise<void> => {
@@ -68,7 +70,7 @@ export function PasswordStep({ step, onBegun, onRenewed, onOff, onCancel }: Prop
         error={isWrong ? words('wrong') : undefined}
       />
       <FormError>
-        {change.error && !isWrong && (code === 'RATE_LIMITED' ? words('tooMany') : errorText(change.error))}
+        {change.error && !isWrong && (code === 'RATE_LIMITED' ? words('tooMany') : errorWords(change.error))}
       </FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={step === 'turnOff' ? 'danger' : 'primary'} busy={change.isPending}>

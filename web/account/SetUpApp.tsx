@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TOTP_SECONDS } from '../../contract/account-figures.ts';
 import { call, CallFailed, type ResultOf } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -20,10 +21,12 @@ interface Props {
 export function SetUpApp({ app, onConfirmed, onCancel }: Props) {
   const t = useTranslations('account.secondFactor');
   const layout = useTranslations('layout');
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   useEffect(() => field.current?.focus(), []);
+  // Another secret would have to be scanned again.
+  useKeepsInput();
   const confirm = useSingleMutation({
     mutationFn: () => call('POST /api/user/second-factor/confirm', { body: { code } }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
@@ -62,7 +65,7 @@ export function SetUpApp({ app, onConfirmed, onCancel }: Props) {
         error={isWrong ? t('wrongCode') : undefined}
         className="max-w-80"
       />
-      <FormError>{confirm.error && !isWrong && errorText(confirm.error)}</FormError>
+      <FormError>{confirm.error && !isWrong && errorWords(confirm.error)}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={confirm.isPending}>
           {t('turnOn')}

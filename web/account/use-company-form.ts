@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { exampleFor } from '../../contract/country-forms.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { refresh } from '../api/refresh.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
@@ -23,7 +23,7 @@ const resolver = lazyResolver(loadRules);
 export function useCompanyForm(dealer: OwnDealer, onClose: () => void) {
   const t = useTranslations('account.company');
   const problemText = useProblemText();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const toast = useToast();
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<Seen>(dealer);
@@ -67,6 +67,6 @@ export function useCompanyForm(dealer: OwnDealer, onClose: () => void) {
     }),
     submit: (event: FormEvent) => void submit(event),
     isBusy: edit.isPending,
-    error: edit.error && (isOvertaken ? t('overtaken') : errorText(edit.error)),
+    error: edit.error && (isOvertaken ? t('overtaken') : errorWords(edit.error)),
   };
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call, CallFailed, isRefused, type SendingOf } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
+import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
@@ -19,10 +20,11 @@ const resolver = lazyResolver(loadRules);
 export function usePasswordForm() {
   const t = useTranslations('account.password');
   const problemText = useProblemText();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const toast = useToast();
   const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '' } });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useKeepsInput(isDirty);
   useEffect(() => void loadRules().catch(() => {}), []);
 
   const change = useSingleMutation({
@@ -39,9 +41,9 @@ export function usePasswordForm() {
     },
   });
 
-  function formError(): string | null {
+  function formError(): ReactNode {
     if (!change.error || errors.currentPassword || errors.newPassword) return null;
-    return isRefused(change.error, CHANGE, 'RATE_LIMITED') ? t('tooMany') : errorText(change.error);
+    return isRefused(change.error, CHANGE, 'RATE_LIMITED') ? t('tooMany') : errorWords(change.error);
   }
 
   const textOf = (code: string | undefined) => (code === WRONG ? t('wrong') : problemText(code));

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { COUNTRIES, type Country } from '../../contract/choices.ts';
 import { exampleFor } from '../../contract/country-forms.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { useUser } from '../api/user.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
@@ -42,10 +42,10 @@ export function useAddressForm({ draft, onDraft, onSaved, onClose, ...given }: S
   const t = useTranslations('cart.address');
   const queryClient = useQueryClient();
   const problemText = useProblemText();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const linesOf = useAddressLines();
   const country = useUser()?.dealer?.country;
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReactNode>();
   const known = draft && draft.address?.id === given.address?.id ? draft : undefined;
   const [address] = useState(known ? known.address : given.address);
   const [seen, setSeen] = useState(address);
@@ -90,7 +90,7 @@ export function useAddressForm({ draft, onDraft, onSaved, onClose, ...given }: S
       });
       for (const { name, code } of known) form.setError(name, { message: code });
       const [ofAll] = wrong.filter(({ path }) => path === '');
-      if (known.length === 0) setFailure(problemText(ofAll?.code) ?? errorText(error));
+      if (known.length === 0) setFailure(problemText(ofAll?.code) ?? errorWords(error));
       return true;
     },
   });

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTE_MAX } from '../../contract/note-figures.ts';
 import { call, type SendingOf } from '../api/call.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { refresh } from '../api/refresh.ts';
 import { useUnsavedInput } from '../api/unsaved-input.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { FormError } from '../ui/FormError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import type { NotesAbout } from './queries.ts';
-import { ErrorWords } from './ErrorWords.tsx';
 
 const ADD = 'POST /api/admin/notes';
 type Kind = SendingOf<typeof ADD>['body']['kind'];
@@ -19,6 +19,7 @@ type Kind = SendingOf<typeof ADD>['body']['kind'];
 export function AddNote({ about }: { about: NotesAbout }) {
   const t = useTranslations('adminOrder.notes');
   const toast = useToast();
+  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -65,7 +66,7 @@ export function AddNote({ about }: { about: NotesAbout }) {
         readOnly={isPending}
         onChange={({ target }) => setText(target.value)}
       />
-      <FormError>{error && <ErrorWords error={error} />}</FormError>
+      <FormError>{error && errorWords(error)}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" disabled={isEmpty} busy={isPending && variables === 'NOTE'}>
           {t('addNote')}

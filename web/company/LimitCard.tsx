@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, isRefused } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { refresh } from '../api/refresh.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
@@ -38,7 +38,7 @@ interface Edit {
 /** What is typed stays until it is saved, also when another owner was faster. */
 function LimitForm({ limit }: { limit: string | null }) {
   const t = useTranslations('company.limit');
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const toast = useToast();
   const queryClient = useQueryClient();
   const isHydrated = useIsHydrated();
@@ -57,7 +57,7 @@ function LimitForm({ limit }: { limit: string | null }) {
     onError: (failure) => {
       if (isRefused(failure, CHANGE, 'EDITED_MEANWHILE'))
         setEdit({ typed, seen: failure.problem.current.approvalLimit });
-      else toast({ tone: 'destructive', title: t('notSaved'), description: errorText(failure) });
+      else toast({ tone: 'destructive', title: t('notSaved'), description: errorWords(failure) });
     },
   });
   const overtaken = isRefused(error, CHANGE, 'EDITED_MEANWHILE') && t('overtaken', { limit: textOf(seen) });

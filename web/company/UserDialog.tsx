@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DEALER_RIGHTS, type DealerRights } from '../../contract/rights.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
@@ -123,7 +123,7 @@ interface Form {
 function useSaveUser(user: CompanyUser | undefined, { seen, setSeen, values, onSaved, onClose }: Form) {
   const t = useTranslations('company');
   const locale = useLocale();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const problemText = useProblemText();
   const [failure, setFailure] = useState<unknown>(null);
   const { name, email, rights } = values;
@@ -153,7 +153,7 @@ function useSaveUser(user: CompanyUser | undefined, { seen, setSeen, values, onS
     if (ofForm) return problemText(ofForm.code);
     if (errors.length > 0) return undefined;
     if (code === 'EDITED_MEANWHILE') return t('overtaken', { rights: t(seen.rights) });
-    return code === 'RATE_LIMITED' ? t('tooMany') : errorText(failure);
+    return code === 'RATE_LIMITED' ? t('tooMany') : errorWords(failure);
   };
   return {
     save: (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type AnswerState, answersTo, COMPLAINT_TEXT_MAX } from '../../contract/complaint-rules.ts';
 import { call, isRefused } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { refresh } from '../api/refresh.ts';
 import { useUnsavedInput } from '../api/unsaved-input.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,7 +20,7 @@ export function AnswerForm({ orderId, complaint }: { orderId: string; complaint:
   const t = useTranslations('complaints.answer');
   const states = useTranslations('complaints.states');
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<AnswerState | ''>('');
   const [answer, setAnswer] = useState('');
@@ -85,7 +85,7 @@ export function AnswerForm({ orderId, complaint }: { orderId: string; complaint:
         }}
       />
       <FormError>
-        {error && (isRefused(error, ANSWER, 'EDITED_MEANWHILE') ? t('overtaken') : errorText(error))}
+        {error && (isRefused(error, ANSWER, 'EDITED_MEANWHILE') ? t('overtaken') : errorWords(error))}
       </FormError>
       <Button
         type="submit"

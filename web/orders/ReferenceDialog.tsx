@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PURCHASE_REFERENCE_MAX } from '../../contract/choices.ts';
 import { call, isRefused } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,7 +25,7 @@ export function ReferenceDialog({ order, draft, onDraft, onClose }: ReferenceDia
   const t = useTranslations('orders.reference');
   const layout = useTranslations('layout');
   const formId = useId();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   // The page follows what colleagues change.
   const [stored] = useState(order.purchaseReference ?? '');
   const [typed, setTyped] = useState(draft ?? stored);
@@ -78,7 +78,7 @@ export function ReferenceDialog({ order, draft, onDraft, onClose }: ReferenceDia
             onDraft(target.value);
           }}
         />
-        <FormError className="mt-4">{failure !== null && errorText(failure)}</FormError>
+        <FormError className="mt-4">{failure !== null && errorWords(failure)}</FormError>
       </form>
     </Dialog>
   );

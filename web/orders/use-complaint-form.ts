@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMPLAINT_PHOTOS_MAX } from '../../contract/complaint-rules.ts';
 import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
 import { CallFailed } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { refresh } from '../api/refresh.ts';
 import { sendForm } from '../api/send-form.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
@@ -13,7 +13,7 @@ import { useToast } from '../ui/Toasts.tsx';
 
 const FIELDS = ['vehicleId', 'text', 'mileageKm'] as const;
 type Field = (typeof FIELDS)[number];
-type Errors = Partial<Record<Field | 'form', string | undefined>>;
+type Errors = Partial<Record<Field | 'form', ReactNode>>;
 
 /** The state of the form: what was typed and chosen, what is wrong, and how much has been sent (0 to 1; null while nothing is sent). */
 export function useComplaintForm({
@@ -27,7 +27,7 @@ export function useComplaintForm({
 }) {
   const t = useTranslations('complaints.form');
   const problemText = useProblemText();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const toast = useToast();
   const queryClient = useQueryClient();
   const empty = { vehicleId: vehicles.length === 1 ? (vehicles[0]?.id ?? '') : '', text: '', mileageKm: '' };
@@ -86,11 +86,12 @@ export function useComplaintForm({
     const large = files.find(({ size }) => size > PAPER_MAX_BYTES);
     if (large) return { form: t('tooLarge', { name: large.name, max: PAPER_MAX_BYTES / (1024 * 1024) }) };
     const [rule] = error instanceof CallFailed ? (error.problem?.errors ?? []) : [];
-    const text = problemText(rule?.code) ?? errorText(error);
+    const broken = problemText(rule?.code);
     const field = FIELDS.find((name) => name === rule?.path);
-    if (field) return { [field]: text };
+    if (field) return { [field]: broken };
     const file = files[Number(rule?.path.split('.')[1])];
-    return { form: file ? t('refused', { name: file.name, reason: text }) : text };
+    if (file && broken) return { form: t('refused', { name: file.name, reason: broken }) };
+    return { form: broken ?? errorWords(error) };
   }
 
   function choose(chosen: readonly File[]): void {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { InvoiceBasis } from '../../contract/invoices.ts';
 import { callForFile } from '../api/call-for-file.ts';
 import { CallFailed, isRefused, type ResultOf } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { refresh } from '../api/refresh.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
@@ -39,8 +39,8 @@ export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSa
   const t = useTranslations('orders.issue');
   const queryClient = useQueryClient();
   const problemText = useProblemText();
-  const errorText = useErrorText();
-  const [failure, setFailure] = useState<string>();
+  const errorWords = useErrorWords();
+  const [failure, setFailure] = useState<ReactNode>();
   const form = useForm({ resolver, defaultValues: bank });
   const { errors } = form.formState;
   const { decide, isPending } = useDialogMutation<Bank>({
@@ -79,7 +79,7 @@ export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSa
     failure,
   };
 
-  function refusalOf(error: unknown): string | undefined {
+  function refusalOf(error: unknown): ReactNode {
     if (isRefused(error, ISSUE, 'INVOICE_NOT_POSSIBLE')) {
       const missing = error.problem.fields.map((name) => t(`missing.${name}`)).join(', ');
       return t('notPossible', { missing });
@@ -91,7 +91,7 @@ export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSa
       return name ? [{ name, code }] : [];
     });
     for (const { name, code } of known) form.setError(name, { message: code });
-    return known.length === 0 ? t('failed', { reason: errorText(error) }) : undefined;
+    return known.length === 0 ? errorWords(error, (reason) => t('failed', { reason })) : undefined;
   }
 
   function isIncomplete(): boolean {

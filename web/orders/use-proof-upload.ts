@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
 import { CallFailed } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { refresh } from '../api/refresh.ts';
 import { sendForm } from '../api/send-form.ts';
 import { useUnsavedInput } from '../api/unsaved-input.ts';
@@ -11,15 +11,15 @@ import { useProblemText } from '../api/use-problem-text.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
 interface Errors {
-  date?: string | undefined;
-  form?: string | undefined;
+  date?: ReactNode;
+  form?: ReactNode;
 }
 
 /** The state of the form: the chosen file, the day, what is wrong, and how much has been sent (0 to 1; null while nothing is sent). */
 export function useProofUpload(orderId: string) {
   const t = useTranslations('orders.proof');
   const problemText = useProblemText();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const toast = useToast();
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -62,7 +62,7 @@ export function useProofUpload(orderId: string) {
     // A browser that is still sending a large file may miss the refusal, and reports that the network failed.
     if (size > PAPER_MAX_BYTES) return { form: t('tooLarge', { max: PAPER_MAX_BYTES / (1024 * 1024) }) };
     const [rule] = error instanceof CallFailed ? (error.problem?.errors ?? []) : [];
-    const text = problemText(rule?.code) ?? errorText(error);
+    const text = problemText(rule?.code) ?? errorWords(error);
     return rule?.path === 'date' ? { date: text } : { form: text };
   }
 

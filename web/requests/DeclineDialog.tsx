@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { REQUEST_REASON_MAX } from '../../contract/order-requests.ts';
 import { call, isRefused } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorWords } from '../api/error-words.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import type { CompanyRequest } from '../approval/queries.ts';
@@ -24,7 +24,7 @@ interface DeclineDialogProps {
 /** Declines a request. The buyer is mailed the reason. */
 export function DeclineDialog({ request, reason, onReason, onClose }: DeclineDialogProps) {
   const t = useTranslations('company.requests');
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const formId = useId();
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -74,7 +74,7 @@ export function DeclineDialog({ request, reason, onReason, onClose }: DeclineDia
           error={isMissing && reason.trim() === '' ? t('reasonMissing') : undefined}
           onChange={({ target }) => onReason(target.value)}
         />
-        <FormError className="mt-4">{failure !== null && errorText(failure)}</FormError>
+        <FormError className="mt-4">{failure !== null && errorWords(failure)}</FormError>
       </form>
     </Dialog>
   );

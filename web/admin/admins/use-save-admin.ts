@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { AdminRights } from '../../../contract/rights.ts';
 import { call, CallFailed, isRefused } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorWords } from '../../api/error-words.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import type { Admin } from './queries.ts';
@@ -27,7 +27,7 @@ interface Form {
 export function useSaveAdmin(admin: Admin | undefined, { seen, setSeen, values, onClose }: Form) {
   const t = useTranslations('adminAdmins');
   const locale = useLocale();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const problemText = useProblemText();
   const [failure, setFailure] = useState<unknown>(null);
   const [overtaken, setOvertaken] = useState<string>();
@@ -69,6 +69,6 @@ export function useSaveAdmin(admin: Admin | undefined, { seen, setSeen, values, 
     },
     isPending,
     problemOf: (field: keyof AdminValues) => problemText(problems.find(({ path }) => path === field)?.code),
-    error: overtaken ?? (failure !== null && problems.length === 0 ? errorText(failure) : undefined),
+    error: overtaken ?? (failure !== null && problems.length === 0 ? errorWords(failure) : undefined),
   };
 }

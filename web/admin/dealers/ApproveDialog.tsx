@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CLERK_MESSAGE_MAX } from '../../../contract/note-figures.ts';
 import { call } from '../../api/call.ts';
+import { useErrorWords } from '../../api/error-words.ts';
 import { changeRow } from '../../api/change-row.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { Dealer } from '../queries.ts';
-import { ErrorWords } from '../ErrorWords.tsx';
 
 /** Approves a dealer who waits, with a message if the clerk writes one. After a failure the message stays. */
 export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
   const t = useTranslations('adminDealers');
   const layout = useTranslations('layout');
+  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const [message, setMessage] = useState('');
   const [error, setError] = useState<Error | null>(null);
@@ -46,7 +47,7 @@ export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: ()
       confirmLabel={t('approve')}
       cancelLabel={layout('cancel')}
       busy={isPending}
-      error={error && <ErrorWords error={error} />}
+      error={error && errorWords(error)}
       onConfirm={() => decide()}
     >
       <TextArea

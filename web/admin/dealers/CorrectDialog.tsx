@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DEALER_NOTES_MAX } from '../../../contract/note-figures.ts';
 import { call, CallFailed, isRefused, type SendingOf } from '../../api/call.ts';
+import { useErrorWords } from '../../api/error-words.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { ErrorWords } from '../ErrorWords.tsx';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -36,6 +36,7 @@ export function CorrectDialog(props: {
   const details = useTranslations('adminDealers.details');
   const layout = useTranslations('layout');
   const problemText = useProblemText();
+  const errorWords = useErrorWords();
   const formId = useId();
   const [seen, setSeen] = useState(dealer[field] ?? '');
   const [typed, setTyped] = useState(seen);
@@ -57,7 +58,7 @@ export function CorrectDialog(props: {
         setError(t('overtaken', { value: now || '–' }));
       } else {
         const [problem] = failure instanceof CallFailed ? (failure.problem?.errors ?? []) : [];
-        setError(problem ? problemText(problem.code) : <ErrorWords error={failure} />);
+        setError(problem ? problemText(problem.code) : errorWords(failure));
       }
       return true;
     },

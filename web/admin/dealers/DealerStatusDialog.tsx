@@ -8,14 +8,13 @@ import { stringifySearch } from '../../address.ts';
 import { call, isRefused } from '../../api/call.ts';
 import { changeRow } from '../../api/change-row.ts';
 import { refresh } from '../../api/refresh.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorWords } from '../../api/error-words.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { newTabLink } from '../../ui/new-tab-link.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
-import { ErrorWords } from '../ErrorWords.tsx';
 import { type Dealer, dealerDetailsQuery } from '../queries.ts';
 
 const SET_STATUS = 'PATCH /api/admin/dealers/{id}/status';
@@ -32,7 +31,7 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   const layout = useTranslations('layout');
   const failures = useTranslations('admin.failed');
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<DealerStatus>(dealer.status);
   const [failure, setFailure] = useState<unknown>(null);
@@ -56,7 +55,7 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
         setSeen(error.problem.current.status);
         changeRow(queryClient, 'GET /api/admin/dealers', { id: dealer.id, ...error.problem.current });
       } else {
-        toast({ tone: 'destructive', title: failures('update'), description: errorText(error) });
+        toast({ tone: 'destructive', title: failures('update'), description: errorWords(error) });
       }
       return true;
     },
@@ -73,7 +72,7 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   function reasonOf(error: unknown): ReactNode {
     if (error === null) return undefined;
     if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) return t('overtaken', { now: states(seen) });
-    return <ErrorWords error={error} />;
+    return errorWords(error);
   }
 
   function noteOf(status: DealerStatus) {

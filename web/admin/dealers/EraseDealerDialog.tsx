@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { call, isRefused } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorWords } from '../../api/error-words.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { useKeepsInput } from '../../api/use-keeps-input.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { DealerDetails } from '../queries.ts';
@@ -14,10 +15,11 @@ const ERASE = 'POST /api/admin/dealers/{id}/erase';
 export function EraseDealerDialog({ dealer, onClose }: { dealer: DealerDetails; onClose: () => void }) {
   const t = useTranslations('adminDealers.erase');
   const layout = useTranslations('layout');
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<unknown>(null);
   const name = dealer.companyName;
+  useKeepsInput(typed !== '');
   const { decide, isPending } = useDialogMutation({
     call: () => call(ERASE, { params: { id: dealer.id } }),
     touches: [
@@ -51,7 +53,7 @@ export function EraseDealerDialog({ dealer, onClose }: { dealer: DealerDetails; 
         isRefused(error, ERASE, 'DEALER_HAS_ORDERS') ? (
           <UnsettledOrders orders={error.problem.orders} />
         ) : (
-          error !== null && errorText(error)
+          error !== null && errorWords(error)
         )
       }
       onConfirm={() => {

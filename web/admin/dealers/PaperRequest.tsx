@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorWords } from '../../api/error-words.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +15,7 @@ import type { Dealer } from '../queries.ts';
 export function PaperRequest({ dealer }: { dealer: Dealer }) {
   const t = useTranslations('adminDealers.papers');
   const layout = useTranslations('layout');
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const toast = useToast();
   const [message, setMessage] = useState<string | null>(null);
   const { mutate, isPending, error } = useSingleMutation({
@@ -63,7 +63,7 @@ export function PaperRequest({ dealer }: { dealer: Dealer }) {
         readOnly={isPending}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <FormError>{error && errorText(error)}</FormError>
+      <FormError>{error && errorWords(error)}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isPending}>
           {t('send')}

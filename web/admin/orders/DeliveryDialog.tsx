@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { call, isRefused } from '../../api/call.ts';
+import { useErrorWords } from '../../api/error-words.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
@@ -29,13 +30,14 @@ export function DeliveryDialog({
   const layout = useTranslations('layout');
   const locale = useLocale();
   const recordError = useRecordError();
+  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const formId = useId();
   const [seen, setSeen] = useState(() => datesOf(order));
   const [opened] = useState(order.deliveryOn ?? '');
   const [day, setDay] = useState(opened);
   const [isOvertaken, setIsOvertaken] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReactNode>();
   const { decide, isPending } = useDialogMutation({
     call: () => call(RECORD, { params: { id: order.id }, body: { deliveryOn: day, from: seen } }),
     touches: TOUCHES,
@@ -44,7 +46,7 @@ export function DeliveryDialog({
     onClose,
     onError: (error) => {
       if (!isRefused(error, RECORD, 'EDITED_MEANWHILE')) {
-        setFailure(recordError(error, seen));
+        setFailure(errorWords(error));
         return true;
       }
       const { current } = error.problem;

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import type { OrderStep } from '../../../contract/order-steps.ts';
 import { call, type ResultOf } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorWords } from '../../api/error-words.ts';
 import { ORDERS_AND_VEHICLES } from '../../api/refresh.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
+import { useKeepsInput } from '../../api/use-keeps-input.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import type { ListedOrder } from '../../orders/queries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,8 +30,10 @@ export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
   const t = useTranslations('adminOrder.bulk');
   const layout = useTranslations('layout');
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
+  // The selection would be lost with the page.
+  useKeepsInput();
   const { mutate, data, error, isPending } = useSingleMutation({
     mutationFn: () =>
       call(RECORD, { body: { step, orders: orders.map(({ id, status }) => ({ id, from: status })) } }),
@@ -79,7 +82,7 @@ export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
     >
       {!isAnswered && step === 'COMPLETED' && <Missing orders={orders} />}
       {refused.length > 0 && <Refused refused={refused} orders={orders} />}
-      <FormError>{error && `${t('failed')}. ${errorText(error)}`}</FormError>
+      <FormError>{error && errorWords(error, (reason) => `${t('failed')}. ${reason}`)}</FormError>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -33,7 +34,7 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
   const value = readChange(typed, by);
   const isWrong = typed.trim() !== '' && toHundredths(value) === null;
   const preview = previewOf(vehicles, { by, value, rounding });
-  const { change, isPending, percent, outcome } = useBulkChange((progressId) =>
+  const { change, isPending, percent, outcome, error } = useBulkChange((progressId) =>
     call('PATCH /api/admin/vehicles/prices', {
       body: {
         vehicles: vehicles.map(({ id, priceNet }) => ({ id, priceNet })),
@@ -118,6 +119,7 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
         </SelectField>
       </form>
       <Preview preview={preview} />
+      <FormError className="mt-4">{error}</FormError>
       {isPending && <BulkProgress percent={percent} className="mt-4" />}
       {question}
     </Dialog>

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { VEHICLE_STATUSES, type VehicleStatus } from '../../../contract/states.ts';
 import { call } from '../../api/call.ts';
+import { useKeepsInput } from '../../api/use-keeps-input.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
@@ -19,11 +21,13 @@ export function BulkStatusDialog({ onClose }: { onClose: () => void }) {
   // As they were when the dialog opened: nobody's later change slips into what is sent.
   const [vehicles] = useState(() => [...selection.values()]);
   const [wanted, setWanted] = useState<VehicleStatus>('AVAILABLE');
-  const { change, isPending, percent, outcome } = useBulkChange((progressId) =>
+  const { change, isPending, percent, outcome, error } = useBulkChange((progressId) =>
     call('PATCH /api/admin/vehicles/statuses', {
       body: { vehicles: vehicles.map(({ id, status }) => ({ id, status })), status: wanted, progressId },
     }),
   );
+  // The selection would be lost with the page.
+  useKeepsInput();
   if (outcome)
     return (
       <BulkOutcome outcome={outcome} valueNow={({ status }) => status && states(status)} onClose={onClose} />
@@ -53,6 +57,7 @@ export function BulkStatusDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setWanted(VEHICLE_STATUSES.find((each) => each === target.value) ?? wanted)}
         choices={VEHICLE_STATUSES.map((value) => ({ value, label: states(value) }))}
       />
+      <FormError className="mt-4">{error}</FormError>
       {isPending && <BulkProgress percent={percent} className="mt-4" />}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Medium } from '../../../contract/vehicles.ts';
-import { ErrorWords } from '../ErrorWords.tsx';
+import { useErrorWords } from '../../api/error-words.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { MediaChangedMeanwhile } from './change-media.ts';
 
@@ -52,6 +52,7 @@ export function MediumTitle({ medium, onRename }: MediumTitleProps) {
 function TitleField(props: MediumTitleProps & { onClose: (hasFocus: boolean) => void }) {
   const { medium, onRename, onClose } = props;
   const t = useTranslations('adminVehicle.media');
+  const errorWords = useErrorWords();
   const [title, setTitle] = useState(medium.title);
   // The title that the clerk saw when they began to type, or after a conflict.
   const [seen, setSeen] = useState(medium.title);
@@ -95,7 +96,7 @@ function TitleField(props: MediumTitleProps & { onClose: (hasFocus: boolean) => 
   function fail(error: unknown) {
     const now = error instanceof MediaChangedMeanwhile && error.media.find(({ id }) => id === medium.id);
     if (now) setSeen(now.title);
-    setProblem(now ? t('titleMeanwhile', { title: now.title }) : <ErrorWords error={error} />);
+    setProblem(now ? t('titleMeanwhile', { title: now.title }) : errorWords(error));
   }
 
   function onKeyDown(event: KeyboardEvent) {

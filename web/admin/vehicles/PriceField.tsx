@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../api/error-words.ts';
 import { useUnsavedInput } from '../../api/unsaved-input.ts';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { formatMoney } from '../../ui/format.ts';
-import { ErrorWords } from '../ErrorWords.tsx';
 import { ChangedMeanwhile } from './change-vehicle.ts';
 import { FarPriceDialog } from './FarPriceDialog.tsx';
 import { parsePrice, priceToType } from '../../trade/parse-price.ts';
@@ -83,6 +83,7 @@ function usePriceField(
   const [seen, setSeen] = useState(vehicle.priceNet);
   const [problem, setProblem] = useState<ReactNode>(null);
   const [asked, setAsked] = useState<string | null>(null);
+  const errorWords = useErrorWords();
   const { savePrice, isSaving } = useSavePrice({ ...vehicle, name });
   // The browser may report a lost focus when the field disappears, or when the next row is opened while this one is saved.
   const isClosed = useRef(false);
@@ -105,7 +106,7 @@ function usePriceField(
       onSaved: close,
       onFailed: (error) => {
         isSent.current = false;
-        if (!(error instanceof ChangedMeanwhile)) return setProblem(<ErrorWords error={error} />);
+        if (!(error instanceof ChangedMeanwhile)) return setProblem(errorWords(error));
         setSeen(error.current.priceNet);
         setProblem(t('priceMeanwhile', { price: formatMoney(error.current.priceNet) }));
       },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { can } from '../../../contract/order-rules.ts';
@@ -7,7 +7,7 @@ import type { Vehicle } from '../../../contract/vehicles.ts';
 import { isRefused } from '../../api/call.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorWords } from '../../api/error-words.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { ChangedMeanwhile, changeVehicle } from './change-vehicle.ts';
@@ -31,7 +31,7 @@ export function ReleaseDialog(props: {
   const failures = useTranslations('admin.failed');
   const states = useTranslations('states.vehicle');
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const holder = useQuery(holderQuery(vehicle.id));
   const queryClient = useQueryClient();
   const [isOvertaken, setIsOvertaken] = useState(false);
@@ -90,8 +90,8 @@ export function ReleaseDialog(props: {
     onClose();
   }
 
-  function error(): string | undefined {
-    if (holder.isError) return errorText(holder.error);
+  function error(): ReactNode {
+    if (holder.isError) return errorWords(holder.error);
     return isOvertaken ? t('releaseOvertaken') : undefined;
   }
 

@@ -4,8 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useErrorText } from '../../api/error-text.ts';
-import { ErrorWords, isSessionEnd } from '../ErrorWords.tsx';
+import { useErrorWords } from '../../api/error-words.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import type { EditedField } from './changed-fields.ts';
 import { FarPriceDialog } from './FarPriceDialog.tsx';
@@ -75,13 +74,8 @@ export function VehicleForm(props: {
 function useFailureWords(failure: Error | null, conflicts: readonly EditedField[]): ReactNode {
   const t = useTranslations('adminVehicles');
   const fields = useTranslations('adminVehicles.fields');
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   if (conflicts.length > 0)
     return t('conflict', { fields: conflicts.map((field) => fields(field)).join(', ') });
-  if (failure === null) return undefined;
-  return isSessionEnd(failure) ? (
-    <ErrorWords error={failure} />
-  ) : (
-    t('updateFailedBecause', { why: errorText(failure) })
-  );
+  return failure === null ? undefined : errorWords(failure, (why) => t('updateFailedBecause', { why }));
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BulkResult } from '../../../contract/vehicle-bulk.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorWords } from '../../api/error-words.ts';
 import { ORDERS_AND_VEHICLES } from '../../api/refresh.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
@@ -17,12 +17,12 @@ import { useSelecting } from './use-selection.ts';
 export function useBulkChange(send: (progressId: string) => Promise<BulkResult>) {
   const t = useTranslations('adminVehicles.bulk');
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorWords = useErrorWords();
   const changes = useChanges();
   const queryClient = useQueryClient();
   const { follow } = useSelecting();
   const [percent, setPercent] = useState<number>();
-  const { mutate, isPending, data } = useMutation({
+  const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () => {
       const act = changes.begin();
       const result = await followProgress(send, setPercent);
@@ -36,7 +36,6 @@ export function useBulkChange(send: (progressId: string) => Promise<BulkResult>)
       follow(leftOut);
       return refreshInTime(queryClient, ORDERS_AND_VEHICLES);
     },
-    onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),
   });
   return {
     change: () => {
@@ -45,5 +44,6 @@ export function useBulkChange(send: (progressId: string) => Promise<BulkResult>)
     isPending,
     percent,
     outcome: isPending ? undefined : data,
+    error: error && errorWords(error, (reason) => `${t('failed')}. ${reason}`),
   };
 }

@@ -3,9 +3,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { VIEW_NAME_MAX } from '../../../contract/view-figures.ts';
 import { call, CallFailed } from '../../api/call.ts';
+import { useErrorWords } from '../../api/error-words.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { ErrorWords } from '../ErrorWords.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -34,6 +34,7 @@ export function SaveView({ list, search, views, draft, onDraft }: SaveViewProps)
   const toast = useToast();
   const queryClient = useQueryClient();
   const problemText = useProblemText();
+  const errorWords = useErrorWords();
   const { name, isShared } = draft;
   const known = views.find((view) => view.isOwn && view.name === name.trim());
   const { mutate, isPending, error, reset } = useMutation({
@@ -86,6 +87,6 @@ export function SaveView({ list, search, views, draft, onDraft }: SaveViewProps)
 
   function failureWords(failure: Error): ReactNode {
     const [rule] = failure instanceof CallFailed ? (failure.problem?.errors ?? []) : [];
-    return problemText(rule?.code) ?? <ErrorWords error={failure} />;
+    return problemText(rule?.code) ?? errorWords(failure);
   }
 }

@@ -97,8 +97,6 @@ export const admin = {
   },
   waiting: '{count} zu erledigen',
   failed: { delete: 'Löschen fehlgeschlagen', update: 'Änderung fehlgeschlagen' },
-  sessionEnded:
-    'Ihre Sitzung ist abgelaufen. Bitte <login>melden Sie sich in einem neuen Tab an</login> und speichern Sie dann erneut. Ihre Eingaben bleiben hier stehen.',
   denied: {
     title: 'Zugriff verweigert',
     text: 'Dieser Bereich ist nur für Administratoren.',

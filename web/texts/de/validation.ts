@@ -75,4 +75,7 @@ export const validation = {
   BANK_DETAILS_FICTITIOUS: 'Das ist die Bankverbindung aus dem Beispiel. Bitte geben Sie Ihre eigene an',
   NOT_YOURSELF: 'Den eigenen Zugang setzt niemand selbst zurück. Ihr Passwort ändern Sie in Ihrem Konto.',
   FILE_MISSING: 'Bitte wählen Sie eine Datei aus',
-} satisfies Record<ValidationCode, string>;
+  /** Beside what is typed, when the session has ended. */
+  sessionEnded:
+    'Ihre Sitzung ist abgelaufen. Bitte <login>melden Sie sich in einem neuen Tab an</login> und versuchen Sie es dann noch einmal. Ihre Eingaben bleiben hier stehen.',
+} satisfies Record<ValidationCode | 'sessionEnded', string>;

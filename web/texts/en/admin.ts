@@ -99,8 +99,6 @@ export const admin: Translation<typeof german> = {
   },
   waiting: '{count} to do',
   failed: { delete: 'Delete failed', update: 'Update failed' },
-  sessionEnded:
-    'Your session has ended. Please <login>log in in a new tab</login> and save again. Your entries stay here.',
   denied: {
     title: 'Access denied',
     text: 'This area is reserved for administrators.',

@@ -72,4 +72,6 @@ export const validation = {
   BANK_DETAILS_FICTITIOUS: 'These are the bank details of the example. Please enter your own',
   NOT_YOURSELF: 'Nobody resets their own access. Change your password in your account.',
   FILE_MISSING: 'Please choose a file',
-} satisfies Record<ValidationCode, string>;
+  sessionEnded:
+    'Your session has ended. Please <login>log in in a new tab</login> and try again. Your entries stay here.',
+} satisfies Record<ValidationCode | 'sessionEnded', string>;

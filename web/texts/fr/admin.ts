@@ -99,8 +99,6 @@ export const admin: Translation<typeof german> = {
   },
   waiting: '{count} à faire',
   failed: { delete: 'Échec de la suppression', update: 'Échec de la modification' },
-  sessionEnded:
-    'Votre session a expiré. Veuillez <login>vous connecter dans un nouvel onglet</login>, puis enregistrer à nouveau. Vos saisies restent ici.',
   denied: {
     title: 'Accès refusé',
     text: 'Cet espace est réservé à l’administration.',

@@ -76,4 +76,6 @@ export const validation = {
   BANK_DETAILS_FICTITIOUS: 'Ce sont les coordonnées bancaires de l’exemple. Veuillez indiquer les vôtres',
   NOT_YOURSELF: 'Personne ne réinitialise son propre accès. Modifiez votre mot de passe dans votre compte.',
   FILE_MISSING: 'Veuillez choisir un fichier',
-} satisfies Record<ValidationCode, string>;
+  sessionEnded:
+    'Votre session a expiré. Veuillez <login>vous connecter dans un nouvel onglet</login>, puis réessayer. Vos saisies restent ici.',
+} satisfies Record<ValidationCode | 'sessionEnded', string>;
