@@ -59,6 +59,11 @@ test('a price that is typed is saved by Tab and by a click elsewhere, and a wron
   await expect(row.getByRole('textbox')).toHaveValue('billig');
   expect((await row.boundingBox())?.height).toBe(height);
   await row.getByRole('textbox').press('Escape');
+  await question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(row.getByRole('textbox')).toBeFocused();
+  await expect(row.getByRole('textbox')).toHaveValue('billig');
+  await row.getByRole('textbox').press('Escape');
+  await question(page).getByRole('button', { name: 'Verwerfen' }).press('Enter');
   await expect(priceOf(row)).toHaveText(euro('17.500,00'));
   await expect(priceOf(row)).toBeFocused();
 });

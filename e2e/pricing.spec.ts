@@ -79,6 +79,13 @@ test('a refused price stays open in its row while the next row is edited', async
   await page.keyboard.type('15900');
   await expect(rows(page).nth(0).getByRole('textbox')).toHaveValue('14900');
   await expect(rows(page).nth(1).getByRole('textbox')).toHaveValue('15900');
+  // A price that was not saved yet is restored at once, as in a spreadsheet; a refused one only after a question.
+  await page.keyboard.press('Escape');
+  await expect(priceIn(page, 1)).toBeFocused();
+  await rows(page).nth(0).getByRole('textbox').fill('14950');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(rows(page).nth(0).getByRole('textbox')).toHaveValue('14950');
 });
 
 test('Ctrl-Z undoes a price from another section', async ({ page }) => {

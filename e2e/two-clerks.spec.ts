@@ -104,6 +104,7 @@ test.describe('two clerks and a dealer', () => {
     await expect(priceOn(second).getByRole('alert')).toContainText('18.900,00');
     await expect(priceOn(second).getByRole('textbox')).toHaveValue('18.200');
     await priceOn(second).getByRole('textbox').press('Escape');
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
     await expect(priceOn(second)).toContainText('18.900,00');
 
     await orderButton(dealer).click();

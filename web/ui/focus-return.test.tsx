@@ -77,8 +77,9 @@ function aDialog() {
       dialog.onOpenAutoFocus(event);
       if (!event.defaultPrevented) page.activeElement = new Place();
     },
-    close() {
-      page.activeElement = body;
+    /** `taker`: what has taken the focus by then. */
+    close(taker: Place = body) {
+      page.activeElement = taker;
       dialog.onCloseAutoFocus(new Event('close'));
     },
   };
@@ -127,6 +128,18 @@ test('a dialog that removes the row of its opener gives the focus to the same co
   for (const gone of [row, rename, remove]) gone.isConnected = false;
   dialog.close();
   expect(page.activeElement).toBe(removeNext);
+});
+
+test('a dialog leaves the focus to what has taken the place of its opener', () => {
+  const [row, field, button] = [new Place(), new Place(), new Place()];
+  row.controls = [new Place()];
+  field.row = row;
+  field.focus();
+  const dialog = aDialog();
+  dialog.open();
+  field.isConnected = false;
+  dialog.close(button);
+  expect(page.activeElement).toBe(button);
 });
 
 test('a dialog with choices gives the focus to the chosen one, and returns it to its opener', () => {

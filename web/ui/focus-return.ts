@@ -54,6 +54,8 @@ export function useFocusReturn({ beginsAtField = true } = {}) {
       endWait.current();
       // A dialog that followed in the meantime keeps its own opener.
       if (latestOpener === opener) latestOpener = null;
+      // What has replaced the opener has taken the focus.
+      if (!opener.current?.isConnected && document.activeElement !== document.body) return;
       // The action may have removed the opener. Then the focus goes to a control in the same card or row. If that is
       // gone too, it goes to the same control of a neighbouring row, to a title that takes it, or to the content, so that
       // keyboard users do not start at the top of the page again.

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../api/error-words.ts';
-import { useUnsavedInput } from '../../api/unsaved-input.ts';
+import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import type { ListedVehicle } from '../../trade/queries.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { ChangedMeanwhile } from './change-vehicle.ts';
@@ -20,7 +20,7 @@ interface PriceFieldProps {
 
 /**
  * The price as a field. Enter saves and goes down; leaving the field saves too. Escape restores. A price that cannot be
- * saved stays in the field, with the reason.
+ * saved stays in the field, with the reason; then Escape asks first.
  */
 export function PriceField(props: PriceFieldProps) {
   const { name } = props;
@@ -68,6 +68,7 @@ export function PriceField(props: PriceFieldProps) {
           onClose={price.decline}
         />
       )}
+      {price.question}
     </span>
   );
 }
@@ -89,26 +90,34 @@ function usePriceField(
   const isClosed = useRef(false);
   const isSent = useRef(false);
   const goesDown = useRef(false);
+  const wasRefused = useRef(false);
   const isUntouched = typed === priceToType(vehicle.priceNet);
   // Leaving the field sends it. Then the page may go, and a toast tells what became of it.
-  useUnsavedInput({ hasInput: () => !isUntouched && !isSent.current && !isClosed.current });
+  const { leave, question } = useLeaveQuestion({
+    hasInput: () => !isUntouched && !isSent.current && !isClosed.current,
+    onClose: () => close(true),
+  });
 
-  function close() {
+  function refuse(reason: ReactNode) {
+    wasRefused.current = true;
+    setProblem(reason);
+  }
+
+  function close(hadFocus = field.current === document.activeElement) {
     isClosed.current = true;
     const row = field.current?.closest('tr') ?? null;
-    const hadFocus = field.current === document.activeElement;
     onClose(hadFocus && !(goesDown.current && goDown(row)));
   }
 
   function save(price: string) {
     isSent.current = true;
     savePrice(seen, price, {
-      onSaved: close,
+      onSaved: () => close(),
       onFailed: (error) => {
         isSent.current = false;
-        if (!(error instanceof ChangedMeanwhile)) return setProblem(errorWords(error));
+        if (!(error instanceof ChangedMeanwhile)) return refuse(errorWords(error));
         setSeen(error.current.priceNet);
-        setProblem(t('priceMeanwhile', { price: formatMoney(error.current.priceNet) }));
+        refuse(t('priceMeanwhile', { price: formatMoney(error.current.priceNet) }));
       },
     });
   }
@@ -118,7 +127,7 @@ function usePriceField(
     const price = parsePrice(typed);
     // Without a value nothing is sent.
     if (typed.trim() === '' || price === seen) close();
-    else if (price === null) setProblem(t('priceInvalid'));
+    else if (price === null) refuse(t('priceInvalid'));
     else if (isFarFrom(seen, price)) {
       // The dialog returns the focus to where it was, also when Tab or a press has just left the field.
       field.current?.focus();
@@ -134,6 +143,7 @@ function usePriceField(
     typed,
     problem,
     asked,
+    question,
     seen,
     isSaving,
     isUntouched,
@@ -147,7 +157,7 @@ function usePriceField(
     },
     decline: () => {
       setAsked(null);
-      setProblem(t('priceNotSaved'));
+      refuse(t('priceNotSaved'));
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -155,13 +165,15 @@ function usePriceField(
       event.preventDefault();
       goesDown.current = event.key === 'Enter';
       if (event.key === 'Enter') submit();
-      else if (!isSent.current) close();
+      else if (isSent.current) return;
+      else if (wasRefused.current) leave();
+      else close();
     },
     onBlur: (event: FocusEvent) => {
       // The reader went to another window. The field keeps the focus there, and the price may be half typed.
       if (document.activeElement === event.target) return;
-      // The question has the focus. Its answer goes on as the key began.
-      if (asked !== null) return;
+      // A question has the focus. Its answer goes on as the key began.
+      if (asked !== null || question) return;
       // Leaving goes where the reader goes. After a conflict only Enter overwrites the other price.
       if (!isSent.current) goesDown.current = false;
       if (problem === null) submit();
