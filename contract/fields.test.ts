@@ -12,6 +12,7 @@ import {
   plainLine,
   priceInput,
   repeatable,
+  visibleLine,
   wholeNumber,
 } from './fields.ts';
 
@@ -48,6 +49,28 @@ describe('a line of text', () => {
       'a\u2066b',
     ])
       expect(read(name, value)).toEqual(['CONTROL_CHARACTERS']);
+  });
+});
+
+describe('a line that others read', () => {
+  test.each(['Flotte 2026', 'Größe', 'Prüfen \u26a0\ufe0f', 'mailto: a@b.example <c>'])(
+    'may be %j',
+    (text) => {
+      expect(read(visibleLine(1, 100), text)).toBe(text);
+    },
+  );
+
+  test.each([
+    ['zero-width space', 'A1\u200b'],
+    ['right-to-left mark', 'A1\u200f'],
+    ['Arabic letter mark', 'A\u061c1'],
+    ['soft hyphen', 'A\u00ad1'],
+    ['combining grapheme joiner', 'A\u034f1'],
+    ['Hangul filler alone', '\u3164'],
+    ['Braille blank', 'A\u28001'],
+    ['right-to-left override', 'A\u202e1'],
+  ])('holds no character without a width: %s', (_, text) => {
+    expect(read(visibleLine(1, 100), text)).toEqual(['CONTROL_CHARACTERS']);
   });
 });
 

@@ -5,6 +5,7 @@ import { isPhoneNumber, isPostalCodeOf, isVatId } from './country-forms.ts';
 import { CONTROL } from './parameters.ts';
 import type { ValidationCode } from './validation.ts';
 import { normalizeVatId } from './vat-case.ts';
+import { INVISIBLE } from './visible.ts';
 
 /** The options of a zod rule that reports this code when the rule is broken. */
 export const code = (word: ValidationCode): { error: ValidationCode } => ({ error: word });
@@ -22,8 +23,13 @@ export const line = (min: number, max: number, tooShort: ValidationCode = 'REQUI
     .max(max, { ...code('TOO_LONG'), abort: true })
     .refine((text) => !CONTROL.test(text), { ...code('CONTROL_CHARACTERS'), abort: true });
 
-/** Control and format characters: what is invisible, has no width or turns the direction of a text. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** A line that others read in lists, mails or filters. Two that look the same are the same: docs/rules.md, "Names". */
+export const visibleLine = (min: number, max: number, tooShort?: ValidationCode) =>
+  line(min, max, tooShort).refine((text) => !INVISIBLE.test(text), {
+    ...code('CONTROL_CHARACTERS'),
+    abort: true,
+  });
+
 /** A web address or an e-mail address. A company may be called autohaus24.de. */
 const ADDRESS = /:\/\/|\bwww\.|@/i;
 /** What a browser or a forum reads as markup. */
@@ -31,8 +37,7 @@ const MARKUP = /<[a-z/!]|<\s*a\b|\[\/?(?:url|link)\b/i;
 
 /** A name or another short text that strangers type, and that others read in lists and mails: docs/rules.md, "Names". */
 export const plainLine = (min: number, max: number, tooShort?: ValidationCode) =>
-  line(min, max, tooShort)
-    .refine((text) => !INVISIBLE.test(text), { ...code('CONTROL_CHARACTERS'), abort: true })
+  visibleLine(min, max, tooShort)
     .refine((text) => !ADDRESS.test(text), { ...code('WEB_ADDRESS_NOT_HERE'), abort: true })
     .refine((text) => !MARKUP.test(text), { ...code('MARKUP_NOT_HERE'), abort: true });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BIC_FORM, hasIbanCheckDigits, hasIbanForm, withoutSpaces } from './bank-details.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, code, day, id, idParams, instant, invoiceNumber, line } from './fields.ts';
+import { amount, code, day, id, idParams, instant, invoiceNumber, line, visibleLine } from './fields.ts';
 import { INVOICE_PARAMETERS } from './invoice-parameters.ts';
 import { queryFrom } from './query.ts';
 import { INVOICE_KINDS, INVOICE_STATES } from './invoice-states.ts';
@@ -15,7 +15,7 @@ export const BankDetails = z.strictObject({
   iban: line(1, 50)
     .transform(withoutSpaces)
     .refine((iban) => hasIbanForm(iban) && hasIbanCheckDigits(iban), code('IBAN_INVALID')),
-  accountName: line(1, ACCOUNT_NAME_MAX),
+  accountName: visibleLine(1, ACCOUNT_NAME_MAX),
   bic: line(1, 20)
     .transform(withoutSpaces)
     .refine((bic) => BIC_FORM.test(bic), code('BIC_INVALID')),

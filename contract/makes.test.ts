@@ -20,6 +20,16 @@ test.each([
   expect(makeNameOf(written)).toBe(name);
 });
 
+test.each([
+  ['zero-width space', 'Wies\u200bmann'],
+  ['two spaces', 'Wiesmann  Roadster', 'Wiesmann Roadster'],
+  ['no-break space', 'Wiesmann\u00a0Roadster', 'Wiesmann Roadster'],
+  ['separate accent', 'Hispano-Sui\u0301za', 'Hispano-Suíza'],
+  ['variation selector', 'Wiesmann\ufe0f'],
+])('makes that look the same have one name: %s', (_, written, name = 'Wiesmann') => {
+  expect(makeNameOf(written)).toBe(name);
+});
+
 test('a name that is longer than any make stays as it is written', () => {
   const accents = `VW${'\u0301'.repeat(50)}`;
   expect(makeNameOf(accents)).toBe(accents);

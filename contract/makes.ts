@@ -1,4 +1,5 @@
 import { MAKES } from './choices.ts';
+import { asSeen } from './visible.ts';
 
 /** Makes beside those that the filter always offers, as they write themselves. */
 const OTHERS =
@@ -39,6 +40,6 @@ export const FIRST_WORDS_OF_MAKES: ReadonlySet<string> = new Set(
   NAMES.map(([name]) => folded(name.split(/[ -]/, 1)[0] ?? '')),
 );
 
-/** "TESLA", "VW", "Škoda" -> "Tesla", "Volkswagen", "Skoda"; any other make stays as it is written. */
+/** "TESLA", "VW", "Škoda" -> "Tesla", "Volkswagen", "Skoda"; any other make stays as it looks. */
 export const makeNameOf = (written: string): string =>
-  written.length > LONGEST ? written : (MAKE_NAMES.get(folded(written)) ?? written);
+  written.length > LONGEST ? written : (MAKE_NAMES.get(folded(written)) ?? asSeen(written));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PURCHASE_REFERENCE_MAX } from './choices.ts';
 import { ORDER_NOTES_MAX, ORDER_VEHICLES_MAX, PICKUP_OFFERED } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, code, day, id, idParams, line, notes, optional } from './fields.ts';
+import { amount, code, day, id, idParams, notes, optional, visibleLine } from './fields.ts';
 import { orderFields, ReservationWithVehicle, SHIPPING_METHODS } from './orders.ts';
 import { rateLimitedBy, UnavailableVehicles } from './payloads.ts';
 import { VAT_CASES } from './vat-case.ts';
@@ -34,7 +34,9 @@ export const OrderRequest = z.strictObject({
       .refine((method) => method === 'DELIVERY' || PICKUP_OFFERED, code('PICKUP_NOT_OFFERED')),
   ).transform((method) => method ?? 'DELIVERY'),
   /** The dealer's own number for the order. Undefined for the reason that `deliveryAddressId` has. */
-  purchaseReference: optional(line(1, PURCHASE_REFERENCE_MAX)).transform((typed) => typed ?? undefined),
+  purchaseReference: optional(visibleLine(1, PURCHASE_REFERENCE_MAX)).transform(
+    (typed) => typed ?? undefined,
+  ),
   /**
    * One of the dealer's own delivery addresses; without it the vehicles go to the address of the company. Its country
    * decides the VAT case. It becomes undefined and not null, so that an Idempotency-Key from before this field matches.

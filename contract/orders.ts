@@ -11,7 +11,7 @@ import {
   instant,
   instantInput,
   invoiceNumber,
-  line,
+  visibleLine,
 } from './fields.ts';
 import { ORDER_PARAMETERS } from './order-parameters.ts';
 import { rateLimitedBy, UnavailableVehicles } from './payloads.ts';
@@ -221,7 +221,7 @@ export const changePurchaseReference = endpoint({
   needs: 'BUYER',
   params: idParams,
   body: z.strictObject({
-    purchaseReference: erasable(line(1, PURCHASE_REFERENCE_MAX)),
+    purchaseReference: erasable(visibleLine(1, PURCHASE_REFERENCE_MAX)),
     /** The number that the user saw. */
     from: z.string().max(PURCHASE_REFERENCE_MAX).nullable().optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from './document-types.ts';
 import { endpoint } from './endpoint.ts';
-import { code, id, idParams, line } from './fields.ts';
+import { code, id, idParams, visibleLine } from './fields.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, ZIP_MAX_ENTRIES } from './upload-figures.ts';
 import { Medium } from './vehicles.ts';
 
@@ -47,7 +47,7 @@ export const changeMedium = endpoint({
   params: mediumParams,
   headers,
   body: z.strictObject({
-    title: line(1, 200).optional(),
+    title: visibleLine(1, 200).optional(),
     documentType: z.enum(DOCUMENT_TYPES, code('NOT_A_CHOICE')).optional(),
     isCover: z.boolean().optional(),
   }),

@@ -12,10 +12,10 @@ import {
   id,
   idParams,
   instant,
-  line,
   notes,
   priceInput,
   repeatable,
+  visibleLine,
 } from './fields.ts';
 import {
   PAGE_FIELDS,
@@ -31,6 +31,7 @@ import { FEATURE_CODES } from './features.ts';
 import { queryFrom } from './query.ts';
 import { Nearest, Relaxed, Understood } from './understood.ts';
 import { VEHICLE_STATUSES } from './states.ts';
+import { asSeen } from './visible.ts';
 import { MARK_STATUSES } from './watching.ts';
 
 /**
@@ -99,6 +100,9 @@ function shown(field: Fields[VehicleFieldName]): z.ZodNullable {
   }
 }
 
+/** Words that lists and filters compare. */
+const words = (max: number) => visibleLine(1, max).overwrite(asSeen);
+
 /** A field of a change: null and '' take the value away. */
 function changeable(field: Fields[VehicleFieldName]): z.ZodOptional {
   switch (field.kind) {
@@ -126,10 +130,7 @@ function changeable(field: Fields[VehicleFieldName]): z.ZodOptional {
       return erasable(z.enum(field.of, code('NOT_A_CHOICE')));
     case 'line':
       return erasable(
-        line(1, field.max).refine(
-          (text) => !('pattern' in field) || field.pattern.test(text),
-          code('INVALID'),
-        ),
+        words(field.max).refine((text) => !('pattern' in field) || field.pattern.test(text), code('INVALID')),
       );
   }
 }
@@ -306,8 +307,8 @@ export const VehicleChanges = z.strictObject({
     .toUpperCase()
     .regex(/^[A-HJ-NPR-Z0-9]{17}$/, code('VIN_INVALID'))
     .optional(),
-  make: line(1, 100).optional(),
-  model: line(1, 100).optional(),
+  make: words(100).optional(),
+  model: words(100).optional(),
   ...fieldsAs(changeable),
   equipmentText: erasable(notes(50_000)),
   condition: erasable(ConditionChange),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { code, id, idParams, line } from './fields.ts';
+import { code, id, idParams, line, visibleLine } from './fields.ts';
 import { VIEW_NAME_MAX } from './view-figures.ts';
 
 /** The lists of the back office whose views can be saved: all that a clerk can filter. */
@@ -35,7 +35,7 @@ export type View = z.output<typeof View>;
 const Changeable = View.pick({ name: true, search: true, isShared: true });
 
 const list = z.enum(VIEW_LISTS, code('NOT_A_CHOICE'));
-const name = line(1, VIEW_NAME_MAX);
+const name = visibleLine(1, VIEW_NAME_MAX);
 const search = line(0, 2000);
 
 export const listViews = endpoint({

@@ -1,6 +1,7 @@
 import { PS_PER_KW, TIME_ZONE } from '../../contract/constants.ts';
 import type { BodyType } from '../../contract/body-types.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
+import { asSeen } from '../../contract/visible.ts';
 import { bodyTypeOf } from './body-type.ts';
 import { parseDay, parseDecimal } from './notation.ts';
 import type { Json } from './spec-json.ts';
@@ -25,11 +26,11 @@ const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
 const fault = (code: ValidationCode) => ({ fault: code });
 
-/** Text of one line. Some models are numbers (208, 911), so JSON numbers are accepted. */
+/** Text of one line, as it looks. Some models are numbers (208, 911), so JSON numbers are accepted. */
 export function readLine(json: Json): Read<string> {
   if (typeof json !== 'string' && typeof json !== 'number') return fault('INVALID');
-  const value = String(json);
-  return CONTROL.test(value) ? fault('CONTROL_CHARACTERS') : { value };
+  const text = String(json);
+  return CONTROL.test(text) ? fault('CONTROL_CHARACTERS') : { value: asSeen(text) };
 }
 
 export function readVin(json: Json): Read<string> {

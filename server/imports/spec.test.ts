@@ -53,6 +53,19 @@ test('a known make has one name, however it is written, and the delivery keeps i
   expect(read(aSpec({ make: 'Borgward' })).make).toBe('Borgward');
 });
 
+test('names that look the same are the same text: what has no width is left out, and one space stays of several', () => {
+  const spec = read(
+    aSpec({
+      make: 'Wies\u200bmann',
+      model: '\u2060MF\u00a0 3\u00ad',
+      variant: '\u200b',
+      colour: 'Bleu fonce\u0301',
+    }),
+  );
+  expect(spec).toMatchObject({ make: 'Wiesmann', model: 'MF 3', variant: null, colour: 'Bleu foncé' });
+  expect(spec.specsJson).toMatchObject({ make: 'Wies\u200bmann' });
+});
+
 test('the German labels fill the fields', () => {
   const { specsJson, ...fields } = read({
     Marke: 'Volkswagen',

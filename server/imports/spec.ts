@@ -10,6 +10,7 @@ import {
 } from '../../contract/vehicle-fields.ts';
 import { lastDayAhead } from '../../contract/german-day.ts';
 import { makeNameOf } from '../../contract/makes.ts';
+import { isBlank } from '../../contract/visible.ts';
 import { ImportRejected } from './rejected.ts';
 import { type Json, type JsonObject, parseSpecJson, refuseTooMuch, SHOWN_CHARACTERS } from './spec-json.ts';
 import { SPEC_LABELS, type SpecField } from './spec-labels.ts';
@@ -138,7 +139,7 @@ const KEY_MAX_CHARACTERS = 100;
 const VALUE_MAX_CHARACTERS = 100;
 
 function isEmpty(value: Json | undefined): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return value === undefined || value === null || (typeof value === 'string' && isBlank(value));
 }
 
 function foldLabel(label: string): string {

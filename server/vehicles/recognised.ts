@@ -1,12 +1,13 @@
 import type { Updateable } from 'kysely';
 import { baseColourOf } from '../../contract/colours.ts';
 import { makeNameOf } from '../../contract/makes.ts';
+import { asSeen } from '../../contract/visible.ts';
 import { featuresOf } from '../../contract/equipment/recognise.ts';
 import type { Vehicles } from '../../database/schema.ts';
 import { type Database, inTransaction } from '../db.ts';
 
 /** Raise it with each change of the words of equipment, colours or makes: a job then recognises all vehicles anew. A test compares it. */
-export const RECOGNISER = 11;
+export const RECOGNISER = 12;
 
 interface Described {
   colour: string | null;
@@ -33,17 +34,17 @@ async function recogniseSome(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {
     const found = await tx
       .selectFrom('vehicles')
-      .select(['id', 'make', 'colour', 'equipment_text as equipmentText'])
+      .select(['id', 'make', 'model', 'colour', 'equipment_text as equipmentText'])
       .where('recognised_by', '<', RECOGNISER)
       .orderBy('id')
       .limit(AT_ONCE)
       .forNoKeyUpdate()
       .skipLocked()
       .execute();
-    for (const { id, make, ...vehicle } of found)
+    for (const { id, make, model, ...vehicle } of found)
       await tx
         .updateTable('vehicles')
-        .set({ make: makeNameOf(make), ...recognised(vehicle) })
+        .set({ make: makeNameOf(make), model: asSeen(model), ...recognised(vehicle) })
         .where('id', '=', id)
         .execute();
     return found.length;
