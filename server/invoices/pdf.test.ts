@@ -136,6 +136,11 @@ describe('the PDF', () => {
     expect(words).toContain("Cee'd");
   });
 
+  test('joins no letters, so that a number such as "ff667fb4" can be copied', async () => {
+    const { words } = await read(anInvoice({ vehicleName: 'ff667fb4 Offroad, fünf Gänge' }));
+    expect(words).toContain('ff667fb4 Offroad, fünf Gänge');
+  });
+
   test('repeats the titles of its columns on each page, and numbers the pages', async () => {
     const { pages } = await read(anInvoice({ prices: fiftyPrices }));
     expect(pages.length).toBeGreaterThan(2);

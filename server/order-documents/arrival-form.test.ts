@@ -33,9 +33,7 @@ const send = sendMailTask({
   log: { info: () => {} },
 });
 
-const wordsOf = async (form: Buffer) =>
-  // The font joins the two letters of a number such as "ff667fb4".
-  (await pdfTextsOf(form)).flat().join(' ').normalize('NFKC').replaceAll(/\s+/g, ' ');
+const wordsOf = async (form: Buffer) => (await pdfTextsOf(form)).flat().join(' ').replaceAll(/\s+/g, ' ');
 const readForm = (cookie: string, id: string) =>
   app.inject({ url: `/api/orders/${id}/arrival-form.pdf`, headers: { cookie } });
 
