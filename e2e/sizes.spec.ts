@@ -40,6 +40,12 @@ test('the first load of a public page stays within its budget', async ({ request
   expect(over).toEqual([]);
 });
 
+test('the entry asks for its functions to be compiled while it arrives', async ({ request }) => {
+  const entry = /\/assets\/entry-client-[\w-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? '';
+  // Browsers read this line only at the head of a file.
+  expect(await (await request.get(entry)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('a page of the list is at most 110 KB for a dealer, with its state, and names each of their data once', async ({
   page,
 }) => {
