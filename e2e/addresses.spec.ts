@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCartWith, ordersOf, orderButton, confirmation, termsBox } from './cart-page.ts';
 import { aVin } from './delivery.ts';
 import { approve, aRegisteredDealer, aVehicleInStock, signInQuickly } from './people.ts';
-import { expectLoginLink } from './refusals.ts';
+import { expectHeldWhileSaved, expectLoginLink } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -117,7 +117,9 @@ test('a dealer adds delivery addresses in the cart, chooses one and orders with 
       page.getByRole('button', { name: 'Speichern' }).click(),
     );
     await expect(number).toHaveValue(`EK-${word}`);
-    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expectHeldWhileSaved(number, /\/reference$/, 'PATCH', () =>
+      page.getByRole('button', { name: 'Speichern' }).click(),
+    );
     await expectToast(page, 'Ihre Bestellnummer ist gespeichert');
     await expect(page.getByRole('main')).toContainText(`EK-${word}`);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkMailedTo } from './mails.ts';
 import { anOrderBy } from './people.ts';
-import { expectLoginLink } from './refusals.ts';
+import { expectHeldWhileSaved, expectLoginLink } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -35,7 +35,9 @@ test('an admin invites a clerk, who sets a password and finds no admins to manag
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Karla Klein');
   await dialog.getByLabel('E-Mail-Adresse').fill(email);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expectHeldWhileSaved(dialog.getByLabel('E-Mail-Adresse'), /\/api\/admin\/admins$/, 'POST', () =>
+    dialog.getByRole('button', { name: 'Einladung senden' }).click(),
+  );
   await expectToast(page, 'Einladung gesendet');
   await expect(page.getByRole('row', { name: email })).toContainText('Sachbearbeitung');
 

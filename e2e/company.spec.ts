@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkMailedTo } from './mails.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
-import { expectLoginLink } from './refusals.ts';
+import { expectHeldWhileSaved, expectLoginLink } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -44,7 +44,9 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await expect(dialog.getByLabel('E-Mail-Adresse')).toHaveValue(email);
   });
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expectHeldWhileSaved(dialog.getByLabel('E-Mail-Adresse'), /\/api\/company\/users$/, 'POST', () =>
+    dialog.getByRole('button', { name: 'Einladung senden' }).click(),
+  );
   await expectToast(page, 'Einladung gesendet');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Nur ansehen');

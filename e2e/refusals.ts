@@ -51,3 +51,18 @@ export async function expectLoginLink(
   await expect(shownIn.locator('a[href="/auth"][target=_blank]')).toBeVisible();
   await letThrough();
 }
+
+/** While what `send` sends is saved on a slow line, nothing can be typed that would be lost, and Escape closes nothing. */
+export async function expectHeldWhileSaved(
+  typedInto: Locator,
+  call: RegExp,
+  method: string,
+  send: () => Promise<void>,
+) {
+  const saving = await holdBack(typedInto.page(), call, method);
+  await send();
+  await expect(typedInto).not.toBeEditable();
+  await typedInto.page().keyboard.press('Escape');
+  await expect(typedInto).toBeVisible();
+  await saving.letThrough();
+}

@@ -1,6 +1,6 @@
 import { aVin } from './delivery.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
-import { expectLoginLink } from './refusals.ts';
+import { expectHeldWhileSaved, expectLoginLink } from './refusals.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
 
 const DEALER = 'graz@dealers.example.com';
@@ -119,8 +119,16 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     await expectLoginLink(form, /\/api\/searches\/[\w-]+$/, 'PATCH', () =>
       form.getByRole('button', { name: 'Umbenennen' }).click(),
     );
-    await form.getByLabel('Name der Suche').fill(name);
-    await page.keyboard.press('Escape');
+    await expectHeldWhileSaved(
+      form.getByLabel('Name der Suche'),
+      /\/api\/searches\/[\w-]+$/,
+      'PATCH',
+      async () => {
+        await form.getByLabel('Name der Suche').fill(name);
+        await form.getByRole('button', { name: 'Umbenennen' }).click();
+      },
+    );
+    await expectToast(page, 'Suche umbenannt');
   });
 
   await test.step('a feed of the search shows its address once, and answers until it is revoked', async () => {

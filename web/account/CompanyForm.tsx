@@ -16,7 +16,12 @@ export function CompanyForm({ dealer, onClose }: { dealer: OwnDealer; onClose: (
   const { field, submit, isBusy, error } = useCompanyForm(dealer, onClose);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      <TextField label={t('companyName')} autoComplete="organization" {...field('companyName')} />
+      <TextField
+        label={t('companyName')}
+        autoComplete="organization"
+        readOnly={isBusy}
+        {...field('companyName')}
+      />
       <SelectField label={t('legalForm')} {...field('legalForm')}>
         <option value="">{t('none')}</option>
         {LEGAL_FORMS.map((form) => (
@@ -27,15 +32,17 @@ export function CompanyForm({ dealer, onClose }: { dealer: OwnDealer; onClose: (
         label={t('street')}
         autoComplete="address-line1"
         className="sm:col-span-2"
+        readOnly={isBusy}
         {...field('street')}
       />
       <TextField
         label={t('postalCode')}
         autoComplete="postal-code"
         spellCheck={false}
+        readOnly={isBusy}
         {...field('postalCode')}
       />
-      <TextField label={t('city')} autoComplete="address-level2" {...field('city')} />
+      <TextField label={t('city')} autoComplete="address-level2" readOnly={isBusy} {...field('city')} />
       <SelectField label={t('country')} autoComplete="country" {...field('country')}>
         {COUNTRIES.map((code) => (
           <option key={code} value={code}>
@@ -43,15 +50,38 @@ export function CompanyForm({ dealer, onClose }: { dealer: OwnDealer; onClose: (
           </option>
         ))}
       </SelectField>
-      <TextField label={t('phone')} type="tel" autoComplete="work tel" {...field('phone')} />
-      <TextField label={t('contactFirstName')} autoComplete="given-name" {...field('contactFirstName')} />
-      <TextField label={t('contactLastName')} autoComplete="family-name" {...field('contactLastName')} />
+      <TextField
+        label={t('phone')}
+        type="tel"
+        autoComplete="work tel"
+        readOnly={isBusy}
+        {...field('phone')}
+      />
+      <TextField
+        label={t('contactFirstName')}
+        autoComplete="given-name"
+        readOnly={isBusy}
+        {...field('contactFirstName')}
+      />
+      <TextField
+        label={t('contactLastName')}
+        autoComplete="family-name"
+        readOnly={isBusy}
+        {...field('contactLastName')}
+      />
       <TextField
         label={t('contactPosition')}
         autoComplete="organization-title"
+        readOnly={isBusy}
         {...field('contactPosition')}
       />
-      <TextField label={t('contactPhone')} type="tel" autoComplete="tel" {...field('contactPhone')} />
+      <TextField
+        label={t('contactPhone')}
+        type="tel"
+        autoComplete="tel"
+        readOnly={isBusy}
+        {...field('contactPhone')}
+      />
       <Checkbox label={t('marketingOptIn')} className="sm:col-span-2" {...field('marketingOptIn')} />
       <p className="text-14 text-ink-2 sm:col-span-2">{t('checkedAgain')}</p>
       <div className="sm:col-span-2">

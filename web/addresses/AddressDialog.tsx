@@ -30,12 +30,14 @@ export function AddressDialog(props: AddressDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && leave()}
+      onOpenChange={(open) => !open && !isPending && leave()}
       title={address ? t('edit') : t('add')}
       closeLabel={layout('close')}
       footer={
         <>
-          <Button onClick={leave}>{layout('cancel')}</Button>
+          <Button onClick={leave} disabled={isPending}>
+            {layout('cancel')}
+          </Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending}>
             {t('save')}
           </Button>
@@ -43,16 +45,32 @@ export function AddressDialog(props: AddressDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField label={t('name')} autoComplete="shipping organization" {...field('name')} />
-        <TextField label={t('street')} autoComplete="shipping address-line1" {...field('street')} />
+        <TextField
+          label={t('name')}
+          autoComplete="shipping organization"
+          readOnly={isPending}
+          {...field('name')}
+        />
+        <TextField
+          label={t('street')}
+          autoComplete="shipping address-line1"
+          readOnly={isPending}
+          {...field('street')}
+        />
         <div className="grid gap-4 sm:grid-cols-[2fr_3fr]">
           <TextField
             label={t('postalCode')}
             autoComplete="shipping postal-code"
             spellCheck={false}
+            readOnly={isPending}
             {...field('postalCode')}
           />
-          <TextField label={t('city')} autoComplete="shipping address-level2" {...field('city')} />
+          <TextField
+            label={t('city')}
+            autoComplete="shipping address-level2"
+            readOnly={isPending}
+            {...field('city')}
+          />
         </div>
         <SelectField label={t('country')} autoComplete="shipping country" {...field('country')}>
           {COUNTRIES.map((code) => (

@@ -82,6 +82,7 @@ export function UserDialog({ user, draft = EMPTY, onDraft, onClose }: UserDialog
               autoComplete="off"
               value={values.name}
               error={problemOf('name')}
+              readOnly={isPending}
               onChange={({ target }) => setValues({ ...values, name: target.value })}
             />
             <TextField
@@ -90,6 +91,7 @@ export function UserDialog({ user, draft = EMPTY, onDraft, onClose }: UserDialog
               autoComplete="off"
               value={values.email}
               error={problemOf('email')}
+              readOnly={isPending}
               onChange={({ target }) => setValues({ ...values, email: target.value })}
             />
           </>

@@ -104,9 +104,21 @@ function BankForm({ order, bank, isDirty, onSaving, onLeave, onClose }: BankForm
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>{t('amount', { amount: formatMoney(sumOf([totalAmount, shippingCost])) })}</p>
-      <TextField label={t('accountName')} autoComplete="off" {...field('accountName')} />
-      <TextField label={t('iban')} autoComplete="off" spellCheck={false} {...field('iban')} />
-      <TextField label={t('bic')} autoComplete="off" spellCheck={false} {...field('bic')} />
+      <TextField label={t('accountName')} autoComplete="off" readOnly={isPending} {...field('accountName')} />
+      <TextField
+        label={t('iban')}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isPending}
+        {...field('iban')}
+      />
+      <TextField
+        label={t('bic')}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isPending}
+        {...field('bic')}
+      />
       {isUnconfirmed(order) && (
         <Checkbox
           label={t('unconfirmed.accept')}

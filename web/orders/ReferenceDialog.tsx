@@ -55,12 +55,14 @@ export function ReferenceDialog({ order, draft, onDraft, onClose }: ReferenceDia
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !isPending && onClose()}
       title={t('title')}
       closeLabel={layout('close')}
       footer={
         <>
-          <Button onClick={onClose}>{layout('cancel')}</Button>
+          <Button onClick={onClose} disabled={isPending}>
+            {layout('cancel')}
+          </Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending}>
             {t('save')}
           </Button>
@@ -73,6 +75,7 @@ export function ReferenceDialog({ order, draft, onDraft, onClose }: ReferenceDia
           autoComplete="off"
           maxLength={PURCHASE_REFERENCE_MAX}
           value={typed}
+          readOnly={isPending}
           onChange={({ target }) => {
             setTyped(target.value);
             onDraft(target.value);

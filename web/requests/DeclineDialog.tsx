@@ -72,6 +72,7 @@ export function DeclineDialog({ request, reason, onReason, onClose }: DeclineDia
           maxLength={REQUEST_REASON_MAX}
           value={reason}
           error={isMissing && reason.trim() === '' ? t('reasonMissing') : undefined}
+          readOnly={isPending}
           onChange={({ target }) => onReason(target.value)}
         />
         <FormError className="mt-4">{failure !== null && errorWords(failure)}</FormError>

@@ -62,6 +62,7 @@ export function SaveSearchForm({ text, words, draft, onDraft, onSaved }: SaveSea
         maxLength={SEARCH_NAME_MAX}
         autoComplete="off"
         error={error ? failureText(error) : undefined}
+        readOnly={isPending}
         onChange={({ target }) => {
           reset();
           onDraft(target.value);

@@ -47,12 +47,14 @@ export function RenameDialog({ search, draft, onDraft, onClose }: RenameDialogPr
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !isPending && onClose()}
       title={t('renameTitle')}
       closeLabel={words('close')}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={onClose} disabled={isPending}>
+            {words('cancel')}
+          </Button>
           <Button type="submit" form={form} variant="primary" busy={isPending} disabled={name.trim() === ''}>
             {t('rename')}
           </Button>
@@ -66,6 +68,7 @@ export function RenameDialog({ search, draft, onDraft, onClose }: RenameDialogPr
           maxLength={SEARCH_NAME_MAX}
           autoComplete="off"
           error={error ? failureText(error) : undefined}
+          readOnly={isPending}
           onChange={({ target }) => {
             reset();
             onDraft(target.value);

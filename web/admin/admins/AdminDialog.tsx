@@ -48,6 +48,7 @@ export function AdminDialog({ admin, onClose }: { admin?: Admin; onClose: () => 
           autoComplete="off"
           value={values.name}
           error={problemOf('name')}
+          readOnly={isPending}
           onChange={({ target }) => setValues({ ...values, name: target.value })}
         />
         {!admin && (
@@ -57,6 +58,7 @@ export function AdminDialog({ admin, onClose }: { admin?: Admin; onClose: () => 
             autoComplete="off"
             value={values.email}
             error={problemOf('email')}
+            readOnly={isPending}
             onChange={({ target }) => setValues({ ...values, email: target.value })}
           />
         )}

@@ -56,6 +56,7 @@ export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: ()
         rows={3}
         maxLength={CLERK_MESSAGE_MAX}
         value={message}
+        readOnly={isPending}
         onChange={({ target }) => setMessage(target.value)}
       />
       {question}

@@ -99,6 +99,7 @@ export function CorrectDialog(props: {
             maxLength={DEALER_NOTES_MAX}
             value={typed}
             error={error}
+            readOnly={isPending}
             onChange={({ target }) => setTyped(target.value)}
           />
         ) : (
@@ -108,6 +109,7 @@ export function CorrectDialog(props: {
             autoComplete="off"
             value={typed}
             error={error}
+            readOnly={isPending}
             onChange={({ target }) => setTyped(target.value)}
           />
         )}

@@ -92,6 +92,7 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
         rows={3}
         maxLength={CLERK_MESSAGE_MAX}
         value={message}
+        readOnly={isPending}
         onChange={({ target }) => setMessage(target.value)}
       />
     );

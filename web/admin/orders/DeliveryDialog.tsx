@@ -96,6 +96,7 @@ export function DeliveryDialog({
               ? t('deliveryMeanwhile', { day: seen.deliveryOn ? formatDay(seen.deliveryOn, locale) : '–' })
               : undefined
           }
+          readOnly={isPending}
           onChange={({ target }) => setDay(target.value)}
         />
         <FormError>{failure}</FormError>

@@ -94,6 +94,7 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           maxLength={12}
           value={typed}
+          readOnly={isPending}
           onChange={({ target }) => setTyped(target.value)}
         />
         <SelectField

@@ -67,6 +67,7 @@ export function SaveView({ list, search, views, draft, onDraft }: SaveViewProps)
         maxLength={VIEW_NAME_MAX}
         autoComplete="off"
         error={error ? failureWords(error) : undefined}
+        readOnly={isPending}
         onChange={({ target }) => {
           reset();
           onDraft({ ...draft, name: target.value });
