@@ -65,3 +65,18 @@ test('a clerk who records a call of two orders reads that it was recorded before
   await record([first ?? '', second ?? ''], 'Anruf zu 2 Bestellungen eintragen?');
   await expectToast(page, 'Bei 2 war es schon eingetragen.');
 });
+
+test('a step that empties the list says why it was refused', async ({ page }) => {
+  const { id, number } = await anOrderBy(DEALER);
+  await open(page, `/admin/orders?status=PENDING&search=${number}`);
+  await orderRow(page, number).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Ausgewählte Bestellungen' });
+  await bar.getByRole('button', { name: 'Abschließen' }).click();
+  await asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Abschließen' }).click();
+  await expect(page.getByText('Keine Bestellungen mit diesen Filtern gefunden')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText('hat inzwischen einen anderen Status');
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -8,22 +8,31 @@ import { HeadCell, Table, TableBody, TableHead } from '../../ui/DataTable.tsx';
 import { useSelection } from '../selection.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { StepDialog } from './StepDialog.tsx';
+import type { AskedStep } from './StepDialog.tsx';
 import { WIDE_ONLY } from './wide-only.ts';
 
 /** The sort that the server uses when the address has none. */
 const DEFAULT_SORT = 'dateDesc';
 
+interface OrderTableProps {
+  orders: readonly ListedOrder[];
+  /** Asks before a step of the selected orders. The dialog stays when the step empties the list. */
+  onAsk: (asked: AskedStep) => void;
+}
+
 /** The orders in dense rows. A row opens in place; several can be selected and changed at once. */
-export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
+export function OrderTable({ orders, onAsk }: OrderTableProps) {
   const t = useTranslations('adminOrder.list');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const selection = useSelection(useMemo(() => orders.map(({ id }) => id), [orders]));
   const toggle = useCallback((id: string) => setOpened((before) => toggled(before, id)), []);
-  // The orders as they were when the dialog was opened.
-  const [asked, setAsked] = useState<{ step: OrderStep; orders: readonly ListedOrder[] } | null>(null);
+  // The orders as they are when the dialog opens.
   const ask = (step: OrderStep) =>
-    setAsked({ step, orders: orders.filter(({ id }) => selection.ids.has(id)) });
+    onAsk({
+      step,
+      orders: orders.filter(({ id }) => selection.ids.has(id)),
+      onDone: selection.keepOnly,
+    });
   return (
     <>
       <div className="md:[--row-height:2.75rem] md:[--row-space:--spacing(0.5)]">
@@ -49,7 +58,6 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
       {selection.ids.size > 0 && (
         <BulkBar count={selection.ids.size} onStep={ask} onClear={selection.clear} />
       )}
-      {asked && <StepDialog {...asked} onDone={selection.keepOnly} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FRESHNESS } from '../../api/freshness.ts';
 import { holdingRows } from '../../layout/held-rows.ts';
@@ -16,12 +17,14 @@ import { ResetFilters } from '../ResetFilters.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { OrderDeskFilters } from './OrderDeskFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
+import { type AskedStep, StepDialog } from './StepDialog.tsx';
 
 /** The orders of all dealers. The address holds filters, sort, page and the number of rows. */
 export function OrdersSection() {
   const t = useTranslations('orders');
   const list = useTranslations('adminOrder.list');
   const failure = useOrdersFailure();
+  const [asked, setAsked] = useState<AskedStep | null>(null);
   const { known, query, page } = useList(adminOrdersSearch, (search) => ({
     ...ordersQuery(search),
     ...FRESHNESS.adminList,
@@ -69,10 +72,11 @@ export function OrdersSection() {
       >
         {(orders) => (
           <MarkedRows query={query} rows={orders} idOf={({ id }) => id}>
-            <OrderTable orders={orders} />
+            <OrderTable orders={orders} onAsk={setAsked} />
           </MarkedRows>
         )}
       </ListSection>
+      {asked && <StepDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }

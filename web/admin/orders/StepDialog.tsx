@@ -17,11 +17,14 @@ import { useToast } from '../../ui/Toasts.tsx';
 const RECORD = 'POST /api/admin/orders/steps';
 type Outcome = ResultOf<typeof RECORD>['results'][number];
 
-interface StepDialogProps {
+export interface AskedStep {
   step: OrderStep;
   orders: readonly ListedOrder[];
   /** Called with the orders that stay selected: those that were refused. */
   onDone: (refused: readonly string[]) => void;
+}
+
+interface StepDialogProps extends AskedStep {
   onClose: () => void;
 }
 
