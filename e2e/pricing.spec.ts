@@ -86,6 +86,13 @@ test('a refused price stays open in its row while the next row is edited', async
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(rows(page).nth(0).getByRole('textbox')).toHaveValue('14950');
+  // Another order of the list would take the row away.
+  await page.keyboard.press('Enter');
+  await expect(note).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Preis netto' }).getByRole('button').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(page).toHaveURL(/sortBy=priceAsc/);
+  await expect(rows(page).nth(0).getByRole('textbox')).toHaveValue('14950');
 });
 
 test('Ctrl-Z undoes a price from another section', async ({ page }) => {

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { stringifySearch } from '../address.ts';
+import { InRows } from '../api/unsaved-input.ts';
 import { useFilters } from '../layout/use-filters.ts';
 import { RowMarks } from '../ui/row-marks.ts';
 import { changedRows, type ShownRows } from './changed-rows.ts';
@@ -31,7 +32,7 @@ export function MarkedRows<Row>({ query, rows, idOf, hasPages = true, children }
   const count = useFirstSize(marks);
   return (
     <RowMarks value={marks}>
-      {children}
+      <InRows value={true}>{children}</InRows>
       <output className="sr-only">{count > 0 && t('marked', { count })}</output>
     </RowMarks>
   );

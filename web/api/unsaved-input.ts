@@ -1,11 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useKeepsInput } from './use-keeps-input.ts';
 
-/** Of each form of the back office that is shown: whether it has input that is not saved. */
-const forms = new Set<() => boolean>();
+/** True inside the rows of a list, which go with another page, sort or filter of it. */
+export const InRows = createContext(false);
+
+/** Of each form of the back office that is shown: whether it has input that is not saved, and whether it is in a row. */
+const forms = new Map<() => boolean, { isInRow: boolean }>();
 
 /** Whether input would be lost with the page. */
-export const hasUnsavedInput = (): boolean => [...forms].some((hasInput) => hasInput());
+export const hasUnsavedInput = (): boolean => [...forms.keys()].some((hasInput) => hasInput());
+
+/** Whether input would be lost with the rows of the list. */
+export const hasUnsavedInputInRows = (): boolean =>
+  [...forms].some(([hasInput, { isInRow }]) => isInRow && hasInput());
 
 export interface Unsaved {
   /** A function where the form does not render again with each letter. */
@@ -19,6 +26,7 @@ export interface Unsaved {
  * replaces it, the browser asks before it closes the tab, and the end of the session leaves the page as it is.
  */
 export function useUnsavedInput({ hasInput, isSaving = false }: Unsaved): void {
+  const isInRow = useContext(InRows);
   const now = useRef({ hasInput, isSaving });
   useEffect(() => {
     now.current = { hasInput, isSaving };
@@ -28,8 +36,8 @@ export function useUnsavedInput({ hasInput, isSaving = false }: Unsaved): void {
       const form = now.current;
       return !form.isSaving && (typeof form.hasInput === 'function' ? form.hasInput() : form.hasInput);
     }
-    forms.add(isUnsaved);
+    forms.set(isUnsaved, { isInRow });
     return () => void forms.delete(isUnsaved);
-  }, []);
+  }, [isInRow]);
   useKeepsInput(hasInput !== false);
 }
