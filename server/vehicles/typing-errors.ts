@@ -81,11 +81,18 @@ const makersNames = new Set(
   [...OF_MAKERS].filter((name) => /^\p{L}+$/u.test(name) && name.length >= SHORTEST_TERM),
 );
 
+/** "Berline allemande" is a car of a German maker. It may stand in any country. */
+const ORIGINS: ReadonlySet<string> = new Set(
+  'german allemand allemande italian italienne espagnol espagnole austrian autrichien autrichienne tcheque'.split(
+    ' ',
+  ),
+);
+
 /** The names or the word of the trade that a word was probably meant to be. Names come first where both are as near, names of features last. */
 export function meantBy(word: string, names: ReadonlySet<string>): Meant {
   const typed = fold(word);
   // "Berlingo" is no "Berline", also if none is in stock.
-  if (isKnownName(typed)) return { names: [] };
+  if (isKnownName(typed) || ORIGINS.has(typed)) return { names: [] };
   const meant = meantNames(word, names);
   const [nearest] = meant;
   const isBeginning = meant.length === 0 && [...names].some((name) => name.startsWith(typed));
