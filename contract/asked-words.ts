@@ -76,7 +76,7 @@ const bodies: [bodies: NonNullable<AskedFilters['bodyType']>, words: string, isN
   [['PICKUP'], 'pickup, pick up, pritsche', true],
   [
     ['PANEL_VAN'],
-    'kastenwagen, lieferwagen, panel van, fourgon, fourgonnette, utilitaire, nutzfahrzeug, kasten',
+    'kastenwagen, lieferwagen, panel van, fourgon, fourgonnette, camionnette, utilitaire, nutzfahrzeug, kasten',
     true,
   ],
   [['PANEL_VAN', 'MINIBUS'], 'transporter, transporters, van, vans', true],

@@ -312,3 +312,21 @@ test.each(['2 Schlüssel', 'zwei Fahrzeugschlüssel', '2 clés', 'double des cl�
     expect(readQuestion(q, now)).toEqual([{ from: 0, to: q.length, filters: {} }]);
   },
 );
+
+test.each([
+  'TÜV bis mindestens 06/2027',
+  'HU gültig bis 06/2027',
+  'MOT until at least 06/2027',
+  'CT valable jusqu’à juin 2027',
+  'contrôle technique au moins jusqu’en juin 2027',
+])('the date of „%s“ is of the inspection', (q) => {
+  expect(filtersOf(q)).toEqual([{ nextInspectionFrom: '2027-06-01' }]);
+});
+
+test.each([
+  ['camionnette', { bodyType: ['PANEL_VAN'] }],
+  ['Klima hinten', { feature: ['REAR_AIR_CONDITIONING'] }],
+  ['clim arrière', { feature: ['REAR_AIR_CONDITIONING'] }],
+])('„%s“ is a word of the trade', (q, filters) => {
+  expect(filtersOf(q)).toEqual([filters]);
+});
