@@ -39,6 +39,13 @@ const unsentKinds = async () =>
     .map(({ kind }) => kind)
     .toSorted();
 
+const failuresOfJobs = async () => {
+  const { rows } = await sql`select attempts, run_at, last_error from graphile_worker._private_jobs`.execute(
+    db,
+  );
+  return rows;
+};
+
 test('the mails of an order reach a real mail server with all their headers', async () => {
   const server = await anSmtpServer();
   onTestFinished(server.stop);
@@ -92,7 +99,7 @@ test('while the mail server is away for an hour, orders lapse on time, and no ma
   onTestFinished(back.stop);
   await pass('1 hour');
   await runJobs(back.url);
-  expect(await unsentKinds()).toEqual([]);
+  expect(await unsentKinds(), `left over: ${JSON.stringify(await failuresOfJobs())}`).toEqual([]);
   await pass('1 hour');
   await runJobs(back.url);
   expect(back.taken).toHaveLength(all.length);
