@@ -57,6 +57,10 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
     await words.fill(WORDS);
     const mileage = complaints.getByLabel('Kilometerstand jetzt');
     await expect(mileage).toHaveAccessibleDescription(/^Verkauft mit [\d.]+\skm\. Lassen Sie/);
+    await mileage.fill('48.263,5');
+    await send.click();
+    await expect(mileage).toHaveAccessibleDescription(/ganze Kilometer.* 48\.263/);
+    await expect(mileage).toBeFocused();
     await mileage.fill('48.263');
     const files = complaints.getByLabel('Fotos und Dokumente auswählen');
     await files.setInputFiles({ ...PHOTO, name: 'Kaputt.png', buffer: Buffer.from('no picture') });

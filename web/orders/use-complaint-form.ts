@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { COMPLAINT_PHOTOS_MAX } from '../../contract/complaint-rules.ts';
+import { formatInteger } from '../../contract/notation.ts';
 import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
 import { CallFailed } from '../api/call.ts';
 import { useErrorWords } from '../api/error-words.ts';
@@ -10,8 +11,11 @@ import { sendForm } from '../api/send-form.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { useToast } from '../ui/Toasts.tsx';
+import { kmOfTyped } from './typed-km.ts';
 
 const FIELDS = ['vehicleId', 'text', 'mileageKm'] as const;
+/** Shows the notation of the reader's language. */
+const EXAMPLE_KM = 48_263;
 type Field = (typeof FIELDS)[number];
 type Errors = Partial<Record<Field | 'form', ReactNode>>;
 
@@ -26,6 +30,7 @@ export function useComplaintForm({
   onSent: () => void;
 }) {
   const t = useTranslations('complaints.form');
+  const locale = useLocale();
   const problemText = useProblemText();
   const errorWords = useErrorWords();
   const toast = useToast();
@@ -47,11 +52,13 @@ export function useComplaintForm({
 
   async function send(): Promise<void> {
     if (isAtWork.current) return;
-    const missing: Errors = {
+    const km = kmOfTyped(values.mileageKm);
+    const wrong: Errors = {
       vehicleId: values.vehicleId === '' ? problemText('REQUIRED') : undefined,
       text: values.text.trim() === '' ? problemText('REQUIRED') : undefined,
+      mileageKm: km === null ? t('mileageWhole', { km: formatInteger(EXAMPLE_KM, locale) }) : undefined,
     };
-    if (missing.vehicleId ?? missing.text) return refuse(missing);
+    if (km === null || wrong.vehicleId !== undefined || wrong.text !== undefined) return refuse(wrong);
     setErrors({});
     isAtWork.current = true;
     setSent(0);
@@ -59,8 +66,7 @@ export function useComplaintForm({
       const body = new FormData();
       body.append('vehicleId', values.vehicleId);
       body.append('text', values.text);
-      // People type the separators of their language: 48.263.
-      body.append('mileageKm', values.mileageKm.replaceAll(/[\s.,'’]/g, ''));
+      body.append('mileageKm', km);
       for (const file of files) body.append('photos', file, file.name);
       await sendForm(body, setSent)('POST /api/orders/{id}/complaints', { params: { id: orderId } });
       await refresh(queryClient, ['/api/orders']);

@@ -37,6 +37,7 @@ export const complaints = {
     mileage: 'Kilometerstand jetzt',
     mileageSold: 'Verkauft mit {km}.',
     mileageHint: 'Lassen Sie das Feld leer, wenn er sich nicht ablesen lässt.',
+    mileageWhole: 'Bitte ganze Kilometer angeben, ohne Nachkommastellen: zum Beispiel {km}',
     files: 'Fotos und Dokumente auswählen',
     filesHint: 'Bis zu {count} Bilder oder PDF, je höchstens {max}\u00a0MB',
     leaveOut: '{name} weglassen',

@@ -35,6 +35,7 @@ export const complaints: typeof german = {
     mileage: 'Mileage now',
     mileageSold: 'Sold with {km}.',
     mileageHint: 'Leave this empty if it cannot be read.',
+    mileageWhole: 'Please enter whole kilometres, without decimals: for example {km}',
     files: 'Choose photos and documents',
     filesHint: 'Up to {count} pictures or PDFs, at most {max}\u00a0MB each',
     leaveOut: 'Leave out {name}',

@@ -37,6 +37,7 @@ export const complaints: typeof german = {
     mileage: 'Kilométrage actuel',
     mileageSold: 'Vendu avec {km}.',
     mileageHint: 'Laissez ce champ vide s’il n’est pas lisible.',
+    mileageWhole: 'Indiquez des kilomètres entiers, sans décimales\u202f: par exemple {km}',
     files: 'Choisir des photos et documents',
     filesHint: 'Jusqu’à {count} images ou PDF, {max}\u00a0Mo au plus chacun',
     leaveOut: 'Retirer {name}',
