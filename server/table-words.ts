@@ -7,16 +7,19 @@ import { EMISSION_CLASSES } from '../contract/vehicle-fields.ts';
 import { adminAdmins as adminsDe } from '../web/texts/de/admin-admins.ts';
 import { adminHistory as historyDe } from '../web/texts/de/admin-history.ts';
 import { adminMails as sentMailsDe } from '../web/texts/de/admin-mails.ts';
+import { features as featuresDe } from '../web/texts/de/features.ts';
 import { mails as mailsDe } from '../web/texts/de/mails.ts';
 import { states as statesDe } from '../web/texts/de/states.ts';
 import { adminAdmins as adminsEn } from '../web/texts/en/admin-admins.ts';
 import { adminHistory as historyEn } from '../web/texts/en/admin-history.ts';
 import { adminMails as sentMailsEn } from '../web/texts/en/admin-mails.ts';
+import { features as featuresEn } from '../web/texts/en/features.ts';
 import { mails as mailsEn } from '../web/texts/en/mails.ts';
 import { states as statesEn } from '../web/texts/en/states.ts';
 import { adminAdmins as adminsFr } from '../web/texts/fr/admin-admins.ts';
 import { adminHistory as historyFr } from '../web/texts/fr/admin-history.ts';
 import { adminMails as sentMailsFr } from '../web/texts/fr/admin-mails.ts';
+import { features as featuresFr } from '../web/texts/fr/features.ts';
 import { mails as mailsFr } from '../web/texts/fr/mails.ts';
 import { states as statesFr } from '../web/texts/fr/states.ts';
 
@@ -33,6 +36,7 @@ interface ValueWords {
   emission: Record<string, string>;
   yesNo: Record<string, string>;
   serviceBook: Record<string, string>;
+  feature: Record<string, string>;
   vatIdCheck: Record<string, string>;
   mailKind: Record<string, string>;
   mailState: Record<string, string>;
@@ -67,6 +71,7 @@ export const TABLE_WORDS: Record<Locale, TableWords> = {
     emission: EMISSIONS,
     yesNo: historyDe.values,
     serviceBook: historyDe.values,
+    feature: featuresDe,
     vatIdCheck: historyDe.values,
     mailKind: mailsDe.kinds,
     mailState: sentMailsDe.states,
@@ -79,6 +84,7 @@ export const TABLE_WORDS: Record<Locale, TableWords> = {
     emission: EMISSIONS,
     yesNo: historyEn.values,
     serviceBook: historyEn.values,
+    feature: featuresEn,
     vatIdCheck: historyEn.values,
     mailKind: mailsEn.kinds,
     mailState: sentMailsEn.states,
@@ -91,6 +97,7 @@ export const TABLE_WORDS: Record<Locale, TableWords> = {
     emission: EMISSIONS,
     yesNo: historyFr.values,
     serviceBook: historyFr.values,
+    feature: featuresFr,
     vatIdCheck: historyFr.values,
     mailKind: mailsFr.kinds,
     mailState: sentMailsFr.states,

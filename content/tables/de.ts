@@ -43,6 +43,7 @@ export const de = {
     engineSizeCc: 'Hubraum ccm',
     doors: 'Türen',
     url: 'Adresse',
+    features: 'Ausstattung',
     status: 'Status',
     inStockSince: 'Im Bestand seit',
     changedOn: 'Zuletzt geändert',

@@ -44,6 +44,7 @@ export const en: Heads = {
     engineSizeCc: 'Engine size cc',
     doors: 'Doors',
     url: 'Address',
+    features: 'Equipment',
     status: 'Status',
     inStockSince: 'In the inventory since',
     changedOn: 'Last changed',

@@ -44,6 +44,7 @@ export const fr: Heads = {
     engineSizeCc: 'Cylindrée cm³',
     doors: 'Portes',
     url: 'Adresse',
+    features: 'Équipement',
     status: 'Statut',
     inStockSince: 'En stock depuis',
     changedOn: 'Dernière modification',

@@ -19,7 +19,8 @@ const rowsOf = (csv: string): string[][] =>
     .trimEnd()
     .split('\r\n')
     .slice(1)
-    .map((line) => line.split(';'));
+    // Within a cell a semicolon has a blank behind it.
+    .map((line) => line.split(/;(?! )/));
 
 test('the file holds the vehicles of all pages in the order of the list, numbers as numbers', async () => {
   const dear = await aVehicle(db, { make: 'Lada', price_net: '20000.50', mileage_km: null });
@@ -30,10 +31,10 @@ test('the file holds the vehicles of all pages in the order of the list, numbers
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.headers['content-disposition']).toBe('attachment; filename="vehicles.csv"');
   expect(csv.headers['cache-control']).toBe('private, no-store');
-  expect(csv.body).toMatch(/^\ufeff"FIN";"Marke";.*"Preis netto EUR";"Status";"Adresse"\r\n/);
+  expect(csv.body).toMatch(/^\ufeff"FIN";"Marke";.*"Preis netto EUR";"Status";"Adresse";"Ausstattung"\r\n/);
   const rows = rowsOf(csv.body);
   expect(rows.map(([vin]) => vin)).toEqual([`"${dear.vin}"`, `"${cheap.vin}"`]);
-  expect(rows[0]?.slice(-3)).toEqual(['20000,50', '"Verfügbar"', `"${publicUrl}/vehicles/${dear.id}"`]);
+  expect(rows[0]?.slice(-4, -1)).toEqual(['20000,50', '"Verfügbar"', `"${publicUrl}/vehicles/${dear.id}"`]);
   const head = csv.body.slice(1).split('\r\n')[0]?.split(';') ?? [];
   expect(rows[0]?.[head.indexOf('"Kilometer"')]).toBe('');
 
@@ -78,6 +79,25 @@ test.each([
   expect(rowsOf(body)[0]?.slice(at - 1, at + 1)).toEqual(['"Nachtblau Metallic"', `"${word}"`]);
   const { vehicles } = (await download(`${list}&format=json`)).json();
   expect(vehicles).toMatchObject([{ colour: 'Nachtblau Metallic', baseColour: 'Blue' }]);
+});
+
+test.each([
+  ['de', 'Ausstattung', 'Anhängerkupplung; Navigationssystem; Sitzheizung'],
+  ['en', 'Equipment', 'Tow bar; Navigation system; Heated seats'],
+  ['fr', 'Équipement', 'Attelage; Système de navigation; Sièges chauffants'],
+])('the file holds the recognised equipment, the best first: %s', async (locale, head, words) => {
+  const make = `Equipped ${locale}`;
+  const list = `make=${encodeURIComponent(make)}`;
+  const features = ['HEATED_SEATS', 'TOW_BAR', 'NAVIGATION'];
+  await aVehicle(db, { make, features, price_net: '1000.00' });
+  await aVehicle(db, { make, features: [], price_net: '2000.00' });
+  const csv = (await download(`${list}&locale=${locale}&sortBy=priceAsc`)).body;
+  const [heads = '', equipped, bare] = csv.split('\r\n');
+  expect(heads.endsWith(`;"${head}"`)).toBe(true);
+  expect(equipped?.endsWith(`;"${words}"`)).toBe(true);
+  expect(bare?.endsWith(';""')).toBe(true);
+  const { vehicles } = (await download(`${list}&format=json&sortBy=priceAsc`)).json();
+  expect(vehicles).toMatchObject([{ features: ['TOW_BAR', 'NAVIGATION', 'HEATED_SEATS'] }, { features: [] }]);
 });
 
 test('the file holds every fact of a vehicle once, with its damages and its former price', async () => {

@@ -38,6 +38,7 @@ const NAMES: readonly ColumnName[] = [
   'priceNet',
   'status',
   'url',
+  'features',
 ];
 
 interface Reader {

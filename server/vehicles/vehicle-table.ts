@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CSV_START, FORMULA } from '../../contract/csv.ts';
 import { type Locale, TIME_ZONE } from '../../contract/constants.ts';
+import { isFeature, rankOf } from '../../contract/features.ts';
 import { currentStatus } from '../current-status.ts';
 import type { Database } from '../db.ts';
 import { TABLE_WORDS, type TableWords } from '../table-words.ts';
@@ -10,6 +11,8 @@ interface Column {
   of: RawBuilder<unknown>;
   /** The cell is a number, not text. */
   isNumber?: true;
+  /** The cell holds features, "TOW_BAR NAVIGATION". */
+  isFeatures?: true;
   /** The cell is a code that people see as a word. */
   kind?: Parameters<TableWords['wordOf']>[0];
 }
@@ -64,6 +67,7 @@ const COLUMNS: Record<ColumnName, Column> = {
   changedOn: { of: sql`(vehicles.updated_at at time zone ${TIME_ZONE})::date::text` },
   /** The path of its page. */
   url: { of: sql`'/vehicles/' || vehicles.id` },
+  features: { of: sql`array_to_string(vehicles.features, ' ')`, isFeatures: true },
 };
 
 export const CONTENT_TYPES = {
@@ -106,7 +110,11 @@ export async function spreadsheetOf(
   const heads = names.map((name) => words.heads.vehicles[name]);
   const shown = rows.map((cells) =>
     cells.map((cell, at) => {
-      const { kind } = columnAt(names, at);
+      const { kind, isFeatures } = columnAt(names, at);
+      if (cell !== null && isFeatures)
+        return featuresOf(cell)
+          .map((feature) => words.wordOf('feature', feature))
+          .join('; ');
       return cell === null || kind === undefined ? cell : words.wordOf(kind, cell);
     }),
   );
@@ -121,16 +129,28 @@ export function jsonOf(names: readonly ColumnName[], rows: readonly Cells[]): Bu
   return Buffer.from(JSON.stringify({ vehicles: recordsOf(names, rows) }));
 }
 
+type Value = string | number | boolean | readonly string[] | null;
+
 /** The rows as programs read them: codes instead of words, numbers as numbers, by the names of the API. */
 export const recordsOf = (names: readonly ColumnName[], rows: readonly Cells[]) =>
-  rows.map((cells): Record<string, string | number | boolean | null> =>
+  rows.map((cells): Record<string, Value> =>
     Object.fromEntries(
-      valuesOf(names, cells).map((value, at) => [
-        names[at],
-        value !== null && columnAt(names, at).kind === 'yesNo' ? value === 'true' : value,
-      ]),
+      valuesOf(names, cells).map((value, at) => [names[at], programValueOf(columnAt(names, at), value)]),
     ),
   );
+
+function programValueOf({ kind, isFeatures }: Partial<Column>, value: string | number | null): Value {
+  if (typeof value !== 'string') return value;
+  if (isFeatures) return featuresOf(value);
+  return kind === 'yesNo' ? value === 'true' : value;
+}
+
+/** The codes of a cell, the best first. */
+const featuresOf = (cell: string): string[] =>
+  cell
+    .split(' ')
+    .filter(isFeature)
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 
 const valuesOf = (names: readonly ColumnName[], cells: Cells): (string | number | null)[] =>
   cells.map((cell, at) => (cell !== null && columnAt(names, at).isNumber ? Number(cell) : cell));
