@@ -34,15 +34,19 @@ async function partOf(file: Buffer, path: string) {
   }
 }
 
-/** The cells of the sheet, row by row; numbers as numbers. */
-async function cellsOf(file: Buffer): Promise<(string | number | null)[][]> {
+/** The day of a cell, as spreadsheets count days. */
+const dayOf = (days: number) => new Date(Date.UTC(1899, 11, 30 + days));
+
+/** The cells of the sheet, row by row; numbers as numbers, days as dates. */
+async function cellsOf(file: Buffer): Promise<(string | number | Date | null)[][]> {
   const sheet = await partOf(file, 'xl/worksheets/sheet1.xml');
   expect(sheet.getElementsByTagName('f')).toHaveLength(0);
   return [...sheet.getElementsByTagName('row')].map((row) =>
     [...row.getElementsByTagName('c')].map((cell) => {
       if (cell.firstChild === null) return null;
       const words = cell.textContent ?? '';
-      return cell.getAttribute('t') === 'inlineStr' ? words : Number(words);
+      if (cell.getAttribute('t') === 'inlineStr') return words;
+      return cell.hasAttribute('s') ? dayOf(Number(words)) : Number(words);
     }),
   );
 }
@@ -68,7 +72,14 @@ test('a table for Excel has one row per vehicle, in the order of the selection, 
   const [names, below, last] = await cellsOf(xlsx.rawPayload);
   expect(names?.slice(0, 2)).toEqual(['FIN', 'Marke']);
   expect([below?.[0], last?.[0]]).toEqual([second.vin, first.vin]);
-  expect(last?.slice(3, 6)).toEqual([null, '2021-06-15', 48_200]);
+  expect(last?.slice(3, 6)).toEqual([null, new Date('2021-06-15'), 48_200]);
+  expect(last?.slice(12)).toEqual([new Date('2026-01-11'), expect.any(Date)]);
+  // The short date of the reader's language.
+  const [, day] =
+    (await partOf(xlsx.rawPayload, 'xl/styles.xml'))
+      .getElementsByTagName('cellXfs')[0]
+      ?.getElementsByTagName('xf') ?? [];
+  expect(day?.getAttribute('numFmtId')).toBe('14');
   expect(last?.[10]).toBe(18_490.5);
 });
 

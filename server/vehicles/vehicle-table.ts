@@ -11,6 +11,8 @@ interface Column {
   of: RawBuilder<unknown>;
   /** The cell is a number, not text. */
   isNumber?: true;
+  /** The cell is a day, "2021-06-15". */
+  isDay?: true;
   /** The cell holds features, "TOW_BAR NAVIGATION". */
   isFeatures?: true;
   /** The cell is a code that people see as a word. */
@@ -25,7 +27,7 @@ const COLUMNS: Record<ColumnName, Column> = {
   make: { of: sql`vehicles.make` },
   model: { of: sql`vehicles.model` },
   variant: { of: sql`vehicles.variant` },
-  firstRegistered: { of: sql`vehicles.first_registered::text` },
+  firstRegistered: { of: sql`vehicles.first_registered::text`, isDay: true },
   mileageKm: { of: sql`vehicles.mileage_km::text`, isNumber: true },
   bodyType: { of: sql`vehicles.body_type`, kind: 'body' },
   engineSizeCc: { of: sql`vehicles.engine_size_cc::text`, isNumber: true },
@@ -49,22 +51,22 @@ const COLUMNS: Record<ColumnName, Column> = {
   hsnTsn: { of: sql`vehicles.hsn_tsn` },
   keys: { of: sql`vehicles.keys::text`, isNumber: true },
   serviceBook: { of: sql`vehicles.service_book`, kind: 'serviceBook' },
-  nextInspection: { of: sql`vehicles.next_inspection::text` },
+  nextInspection: { of: sql`vehicles.next_inspection::text`, isDay: true },
   accidentFree: { of: sql`vehicles.accident_free::text`, kind: 'yesNo' },
   imported: { of: sql`vehicles.imported::text`, kind: 'yesNo' },
   damagesSum: { of: sql`vehicles.damages_sum::text`, isNumber: true },
   damageCount: { of: sql`${damageCount}::text`, isNumber: true },
   treadMm: { of: sql`${leastTread}::text`, isNumber: true },
   paintMicrons: { of: sql`${mostMicrons}::text`, isNumber: true },
-  inspectedOn: { of: inspectedOn },
+  inspectedOn: { of: inspectedOn, isDay: true },
   locationPostalCode: { of: sql`vehicles.location_postal_code` },
   locationCountry: { of: sql`vehicles.location_country` },
-  readyFrom: { of: sql`vehicles.ready_from::text` },
+  readyFrom: { of: sql`vehicles.ready_from::text`, isDay: true },
   formerPriceNet: { of: sql`vehicles.former_price_net::text`, isNumber: true },
   priceNet: { of: sql`vehicles.price_net::text`, isNumber: true },
   status: { of: currentStatus, kind: 'vehicle' },
-  inStockSince: { of: sql`(vehicles.created_at at time zone ${TIME_ZONE})::date::text` },
-  changedOn: { of: sql`(vehicles.updated_at at time zone ${TIME_ZONE})::date::text` },
+  inStockSince: { of: sql`(vehicles.created_at at time zone ${TIME_ZONE})::date::text`, isDay: true },
+  changedOn: { of: sql`(vehicles.updated_at at time zone ${TIME_ZONE})::date::text`, isDay: true },
   /** The path of its page. */
   url: { of: sql`'/vehicles/' || vehicles.id` },
   features: { of: sql`array_to_string(vehicles.features, ' ')`, isFeatures: true },
@@ -121,7 +123,14 @@ export async function spreadsheetOf(
   if (format === 'csv') return csvOf(names, heads, shown);
   // Few people need it, so the server loads it on first use.
   const { xlsxOf } = await import('./xlsx.ts');
-  return xlsxOf(words.heads.orders.vehicles, [heads, ...shown.map((cells) => valuesOf(names, cells))]);
+  return xlsxOf(words.heads.orders.vehicles, [
+    heads,
+    ...shown.map((cells) =>
+      valuesOf(names, cells).map((value, at) =>
+        typeof value === 'string' && columnAt(names, at).isDay ? { day: value } : value,
+      ),
+    ),
+  ]);
 }
 
 /** A file for programs: codes instead of words, numbers as JSON numbers. */
