@@ -1,13 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages of other sites may call it: it reads no cookie, and a secret in its address is the right to it. */
+    takesAnyOrigin?: true;
+  }
+}
+
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses state-changing calls that another site's page makes with the user's cookie. */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
-    if (!READING.has(request.method) && isForeign(request, own)) throw new Failure('FOREIGN_ORIGIN');
+    const { takesAnyOrigin } = request.routeOptions.config;
+    if (!takesAnyOrigin && !READING.has(request.method) && isForeign(request, own))
+      throw new Failure('FOREIGN_ORIGIN');
   });
 }
 

@@ -62,6 +62,8 @@ export async function serveMailLink(app: FastifyInstance, link: MailLink): Promi
       forms.route<{ Querystring: { token?: unknown } }>({
         method,
         url: link.path,
+        // A webmail may post from a page of its own, whose origin is foreign or null.
+        config: { takesAnyOrigin: true },
         handler: async ({ query }, reply) => {
           const id = idOf(networkKey, link.purpose, query.token);
           const reader = id && (await link.readerOf(id));
@@ -109,8 +111,8 @@ function answer(
       .status(status)
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')
-      // Never the token. With no-referrer the form would send `Origin: null`, which is foreign.
-      .header('referrer-policy', 'strict-origin')
+      // The address has the token.
+      .header('referrer-policy', 'no-referrer')
       .header('content-security-policy', POLICY)
       .type('text/html; charset=utf-8')
       .send(html)

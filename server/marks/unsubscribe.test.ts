@@ -47,6 +47,18 @@ describe('the link of List-Unsubscribe', () => {
     },
   );
 
+  test.each([{ origin: 'https://webmail.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+    'works in the page of a webmail too, because its secret is the right to it: %j',
+    async (headers) => {
+      const reader = await aReader();
+      const answer = await app.inject({ method: 'POST', url: addressOf(reader), headers });
+      expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, undefined]);
+      expect(await choiceOf(reader)).toMatchObject({ watch_mails: 'OFF' });
+      const forged = await app.inject({ method: 'POST', url: '/unsubscribe?token=x', headers });
+      expect(forged.statusCode).toBe(404);
+    },
+  );
+
   test('changes nothing when its address is opened, and shows a button in the language of the reader', async () => {
     const reader = await aReader({ locale: 'fr' });
     const before = await choiceOf(reader);

@@ -289,7 +289,7 @@ describe('the link in a mail of a saved search', () => {
     const dealer = await aDealer(app, { locale: 'fr' });
     const { id } = await aSearch(app, dealer, { name: 'Golf & Polo' });
     const opened = await app.inject(addressOf(id));
-    expect([opened.statusCode, opened.headers['referrer-policy']]).toEqual([200, 'strict-origin']);
+    expect([opened.statusCode, opened.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
     expect(opened.body).toContain('<strong>Golf &amp; Polo</strong>');
     expect(textOf(opened.body)).toContain('Suspendre la recherche');
     expect(await isPaused(dealer)).toBe(false);
