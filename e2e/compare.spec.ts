@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aVin } from './delivery.ts';
 import { aVehicleInStock } from './people.ts';
 import {
@@ -32,6 +32,12 @@ const brokenWords = (table: Element) =>
       }
     return broken;
   });
+
+/** How many sheets of paper a print of the page has. */
+async function sheetsOf(page: Page): Promise<number | undefined> {
+  const print = await page.pdf({ preferCSSPageSize: true });
+  return print.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+}
 
 /** Whether the middle of an element is in the window and nothing covers it. */
 function isOnTop(element: HTMLElement | SVGElement): boolean {
@@ -133,9 +139,18 @@ test('a visitor compares vehicles side by side, removes one and prints the rest 
     await page.getByRole('link', { name: `${second} aus dem Vergleich nehmen` }).click();
     await expect(heads).toContainText(['Angabe', first, third]);
     expect(new URL(page.url()).searchParams.getAll('id')).toHaveLength(2);
-    const sheet = await page.pdf({ preferCSSPageSize: true });
-    expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(await sheetsOf(page)).toBe(1);
     await page.reload();
     await expect(heads).toContainText(['Angabe', first, third]);
   });
+});
+
+test('four vehicles with the facts of all fuels are printed on one sheet', async ({ page, request }) => {
+  const ids: string[] = [];
+  for (const fuelType of ['Diesel', 'Petrol', 'Electric', 'Plug-in hybrid']) {
+    const found = await request.get('/api/vehicles', { params: { fuelType, limit: 1 } });
+    ids.push((await found.json()).vehicles[0].id);
+  }
+  await open(page, `/compare?${ids.map((id) => `id=${id}`).join('&')}&lang=fr`);
+  expect(await sheetsOf(page)).toBe(1);
 });

@@ -41,7 +41,7 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
   return (
     <>
       <p className="mt-3 text-13 text-ink-2 print:hidden">{t('differsHint')}</p>
-      <div className="mt-2 grid grid-cols-1 print:block">
+      <div className="mt-2 grid grid-cols-1 print:mt-0 print:block">
         {isHydrated && <ColumnNames columns={columns} strip={strip} />}
         {/* People without a mouse scroll it with the arrow keys. */}
         <section
@@ -55,7 +55,7 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
           <table
             className={tableLooks(
               columns,
-              'text-14 sm:text-15 print:min-w-0 print:text-[7pt] print:leading-tight',
+              'text-14 sm:text-15 print:min-w-0 print:text-[7pt] print:leading-[1.1]',
             )}
           >
             <thead>
@@ -155,7 +155,7 @@ function Head({ column: { id, data, isGone }, others, onRemove }: HeadProps) {
               url={coverOf(data.media)?.url ?? null}
               alt=""
               sizes="(min-width: 640px) 20rem, 8rem"
-              className="rounded-control aspect-16/10 print:h-14"
+              className="rounded-control aspect-16/10 print:h-10"
             />
             <span className="heading mt-2 block text-15 sm:text-18 print:mt-0.5 print:text-[9pt]">
               {name}
