@@ -1,16 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
-import { Link, useLoaderData, useLoaderDeps, useRouteContext } from '@tanstack/react-router';
+import { Link, useLoaderData, useLoaderDeps } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { useRef } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { CallFailed } from '../api/call.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { comparedIn } from '../marks/compared.ts';
 import type { RouterContext } from '../router-context.ts';
 import { vehicleQuery } from '../trade/queries.ts';
+import { SheetHead } from '../trade/SheetHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { formatInstant } from '../ui/instants.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { PrintButton } from '../ui/PrintButton.tsx';
 import { CompareTable } from './CompareTable.tsx';
@@ -42,7 +42,7 @@ export function ComparePage() {
   const content = useRef<HTMLDivElement>(null);
   return (
     <div ref={content} data-prints-wide tabIndex={-1} className="page-width py-8 outline-none print:p-0">
-      <SheetHead readAt={readAt} />
+      {readAt > 0 && <SheetHead readAt={readAt} />}
       <PageTitle
         className="print:[&_p]:hidden print:[&>div>h1]:text-15"
         lead={t('lead')}
@@ -90,23 +90,4 @@ function useColumns(ids: readonly string[]) {
       readAt: Math.max(0, ...found.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     }),
   });
-}
-
-/** Only in print: whose page this is, and when it was read. */
-function SheetHead({ readAt }: { readAt: number }) {
-  const t = useTranslations('vehicle');
-  const locale = useLocale();
-  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
-  if (readAt === 0) return null;
-  return (
-    <p className="mb-1 hidden justify-between gap-x-4 border-b border-line pb-1 text-12 print:flex">
-      <span>
-        <strong className="font-medium">{provider.portalName}</strong>, {provider.legalName}
-      </span>
-      {/* The server's clock and the browser's may name two minutes. */}
-      <span suppressHydrationWarning>
-        {t('printed', { instant: formatInstant(new Date(readAt).toISOString(), locale) })}
-      </span>
-    </p>
-  );
 }

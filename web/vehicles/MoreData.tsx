@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
+import { vehicleQuery } from '../trade/queries.ts';
+import { SheetHead as SheetHeadOfPages } from '../trade/SheetHead.tsx';
 import { ConditionDetails, ConditionSummary } from './Condition.tsx';
 import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';
 import { FactGrid } from './FactGrid.tsx';
-import { SheetHead as SheetHeadOfPage } from './SheetHead.tsx';
 import { SpecGrid } from './SpecGrid.tsx';
 import { useVehicleOfPage } from './use-vehicle-of-page.ts';
 
@@ -29,7 +32,11 @@ export const MoreData = withOwnTexts(AREAS, function MoreDataOfPage() {
 });
 
 /** Above the page, on paper. */
-export const SheetHead = withOwnTexts(['vehicle'], SheetHeadOfPage);
+export const SheetHead = withOwnTexts(['vehicle'], function SheetHeadOfVehicle() {
+  const { id } = useParams({ from: '/vehicles/$id' });
+  const { dataUpdatedAt } = useQuery({ ...vehicleQuery(id), enabled: false });
+  return <SheetHeadOfPages path={`/vehicles/${id}`} readAt={dataUpdatedAt} />;
+});
 
 /** Beside the pictures: what the damages cost, and where they are. */
 export const MoreOfCondition = withOwnTexts(AREAS, function ConditionOfPage() {
