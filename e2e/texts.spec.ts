@@ -48,7 +48,7 @@ async function onTexts(context: BrowserContext, handle: () => Promise<'continue'
   await context.route('**/assets/*.js*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();
-    const isTexts = /^\w+ \w+=JSON\.parse\(/.test(body);
+    const isTexts = /^\s*\w+ \w+=JSON\.parse\(/.test(body);
     if (isTexts && (await handle()) === 'abort') return route.abort();
     return route.fulfill({ response: answer, body });
   });
