@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { BASE_COLOURS } from '../../contract/base-colours.ts';
 import { COLOUR_WORDS } from '../../contract/colours.ts';
 import { MAKE_NAMES } from '../../contract/makes.ts';
 import { EQUIPMENT_WORDS } from '../../contract/equipment/words.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { createTestDatabase } from '../../fixtures/database.ts';
 import { anAdmin } from '../../fixtures/dealers.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { RECOGNISER, recogniseVehicles } from './recognised.ts';
 
-const app = await testApp();
-const { db } = app.deps;
+const { db, owner } = await createTestDatabase();
+const app = await testApp({ db });
 
 async function found(query: Record<string, string | string[]>) {
   const { result } = await call(app, 'GET /api/vehicles', { query });
@@ -73,6 +74,22 @@ test('the job recognises vehicles of an older version', async () => {
     select count(*)::int as count from vehicles where recognised_by < ${RECOGNISER}
   `.execute(db);
   expect(left.rows[0]?.count).toBe(0);
+});
+
+test('a vehicle that cannot be recognised keeps no other one waiting, and the error names it', async () => {
+  const make = 'Torn';
+  const old = [1, 2, 3].map(() => aVehicle(db, { make, recognised_by: 0 }));
+  const [first = ''] = (await Promise.all(old)).map(({ id }) => id).sort();
+  await sql`alter table vehicles add constraint none_is_torn check (id <> ${sql.lit(first)}) not valid`.execute(
+    owner,
+  );
+  onTestFinished(async () => {
+    await sql`alter table vehicles drop constraint none_is_torn`.execute(owner);
+  });
+  const job = recogniseVehicles(db);
+  await expect(job).rejects.toThrow(new RegExp(`^vehicle ${first}: [^;]+none_is_torn[^;]+$`));
+  const outdated = await db.selectFrom('vehicles').select('id').where('recognised_by', '=', 0).execute();
+  expect(outdated).toEqual([{ id: first }]);
 });
 
 test('the job gives a make its one name, and an old address with another name still finds it', async () => {

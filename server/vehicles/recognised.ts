@@ -1,10 +1,11 @@
-import type { Updateable } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import { baseColourOf } from '../../contract/colours.ts';
 import { makeNameOf } from '../../contract/makes.ts';
 import { asSeen } from '../../contract/visible.ts';
 import { featuresOf } from '../../contract/equipment/recognise.ts';
-import type { Vehicles } from '../../database/schema.ts';
+import type { DB, Vehicles } from '../../database/schema.ts';
 import { type Database, inTransaction } from '../db.ts';
+import { forEach } from '../for-each.ts';
 
 /** Raise it with each change of the words of equipment, colours or makes: a job then recognises all vehicles anew. A test compares it. */
 export const RECOGNISER = 13;
@@ -22,31 +23,31 @@ export const recognised = ({ colour, equipmentText }: Described) =>
     recognised_by: RECOGNISER,
   }) satisfies Updateable<Vehicles>;
 
-const AT_ONCE = 200;
-
 /** Recognises the vehicles that an older version of the program, or none, has recognised: docs/decisions/0137. */
 export async function recogniseVehicles(db: Database): Promise<void> {
-  while ((await recogniseSome(db)) === AT_ONCE);
+  const outdated = await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('recognised_by', '<', RECOGNISER)
+    .orderBy('id')
+    .execute();
+  await forEach('vehicle', outdated, ({ id }) => inTransaction(db, (tx) => recogniseVehicle(tx, id)));
 }
 
-/** Returns how many vehicles it has read. Vehicles that others are changing wait for the next run. */
-async function recogniseSome(db: Database): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const found = await tx
-      .selectFrom('vehicles')
-      .select(['id', 'make', 'model', 'colour', 'equipment_text as equipmentText'])
-      .where('recognised_by', '<', RECOGNISER)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .forNoKeyUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id, make, model, ...vehicle } of found)
-      await tx
-        .updateTable('vehicles')
-        .set({ make: makeNameOf(make), model: asSeen(model), ...recognised(vehicle) })
-        .where('id', '=', id)
-        .execute();
-    return found.length;
-  });
+/** A vehicle that somebody else is changing waits for the next run. */
+async function recogniseVehicle(tx: Transaction<DB>, id: string): Promise<void> {
+  const vehicle = await tx
+    .selectFrom('vehicles')
+    .select(['make', 'model', 'colour', 'equipment_text as equipmentText'])
+    .where('id', '=', id)
+    .where('recognised_by', '<', RECOGNISER)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!vehicle) return;
+  await tx
+    .updateTable('vehicles')
+    .set({ make: makeNameOf(vehicle.make), model: asSeen(vehicle.model), ...recognised(vehicle) })
+    .where('id', '=', id)
+    .execute();
 }
