@@ -196,6 +196,16 @@ test('only the configuration reads the environment of the server', () => {
   expect(readers.map(({ path }) => path)).toEqual(['server/config.ts']);
 });
 
+test('docs/operations.md lists each variable of the configuration once, and no other', () => {
+  const config = readFileSync(join(projectRoot, 'server/config.ts'), 'utf8');
+  const read = [...config.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name);
+  const guide = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
+  const table = /^\| variable \|.*\n((?:\|.*\n)+)/m.exec(guide)?.[1] ?? '';
+  const listed = [...table.matchAll(/^\| ([A-Z][^|]*) \|/gm)].flatMap(([, names]) => names?.split(', '));
+  expect(read.length).toBeGreaterThan(0);
+  expect(listed.toSorted()).toEqual(read.toSorted());
+});
+
 test('only server/current-status.ts defines what a lapsed reservation means for a vehicle', () => {
   const readers = program.filter(
     ({ path, text }) => /^(server|demo|bench)\//.test(path) && text.includes('lapsed_vehicles'),
