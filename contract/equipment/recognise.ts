@@ -1,5 +1,6 @@
 import { type Feature, isFeature, rankOf } from '../features.ts';
-import { type FoldedWord, foldedWordsOf, foldWord, isWordOf, Phrases } from '../phrases.ts';
+import { foldWord, Phrases } from '../phrases.ts';
+import { affirmedWords, FOR, isOneOf, listOf, type Word } from './affirmed-words.ts';
 import { EQUIPMENT_WORDS } from './words.ts';
 
 /** The phrases of a feature. */
@@ -21,12 +22,6 @@ export interface FeatureWords {
 
 const LINE =
   /^(?<feature>\w+)(?: > (?<includes>[\w, ]+))?: (?<phrases>[^&~!?]+)(?: & (?<beside>[^~!?]+))?(?: ~ (?<apart>[^!?]+))?(?: ! (?<not>[^?]+))?(?: \? (?<asked>.+))?$/;
-
-const listOf = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 function parseLine(line: string): FeatureWords {
   const { feature = '', includes, phrases, beside, apart, not, asked } = LINE.exec(line)?.groups ?? {};
@@ -67,101 +62,6 @@ const CAR_PARTS = [
 ];
 
 const included = new Map(FEATURE_WORDS.map(({ feature, includes }) => [feature, includes]));
-
-/** Words that take away what stands behind them in their part of the line; with nothing behind them ("Navi: no"), the whole part. */
-const WITHOUT = new Set(
-  (
-    'ohne, kein, keine, keinen, without, no, none, lacks, lacking, sans, pas, aucun, aucune, senza, zonder, geen, excl, exkl, statt, anstatt, ' +
-    'anstelle, instead, lieu, remplacement'
-  ).split(', '),
-);
-/** "sans clé", "sans fil": what a car has without. */
-const NOT_MISSING = new Set(['cle', 'fil', 'contact']);
-/**
- * Phrases that say of their whole part of the line that the car does not have it, or that it does not work. Not `not` alone: it begins
- * the German "Not-Bremsassistent".
- */
-const ABSENT =
-  'nicht, nein, keins, keines, fehlt, fehlen, fehlend*, entfall*, wegfall*, abgewahlt, entfernt, demontiert, ausgebaut, abgebaut, ' +
-  'defekt, def, beschadigt, kaputt, gesperrt, deaktiviert, stillgelegt, ohne funktion, funktionslos, ausgefallen, ausser betrieb, nachrustbar, ' +
-  'optional, vorgerichtet, vorverkabel*, defect, defective, faulty, inop, unavailable, not equipped, not functional, out of order, false, niet, ' +
-  'nee, ontbreekt, non presente, non funzionante, non disponibile, assente, guasto, guasta, mancante, defectueu*, casse, cassee, ne fonctionne, ' +
-  'prevu, precabl*, pre cabl*, faisceau attelage, faisceau d attelage, faisceau pour attelage, tow bar wiring, towbar wiring, tow bar electrics, ' +
-  'towbar electrics, ' +
-  'aufpreis*, mehrpreis, auf wunsch, auf anfrage, gutschein, freischaltbar, vorgesehen, vorb, vorber, vorbereit, vorgerustet, preparation, prepared, prep, prewir*, pre wir*, ' +
-  'ready, delete, removed, missing, broken, damaged, inoperative, not fitted, not included, not working, not available, not present, ' +
-  'not installed, predisposition, pre dispos*, preequip*, pre equip*, absent, demonte, supprime, suppression, manquant, endommage, hors service, hs, ' +
-  'en panne, non disponible, non inclus, non monte, non fourni, non fonctionnel, non equipe';
-const absent = new Phrases<true>();
-for (const phrase of listOf(ABSENT)) absent.add(phrase, true);
-const ABSENT_ENDS = ['*vorbereitung', '*vorbereitet', '*vorrustung', '*attrappe'];
-/** "N/A", "n. v.", "AHK: 0", "[ ] AHK" */
-const NOT_THERE = /\bn(?:\/a|\. ?[av]\.)(?!\p{L})|[:=] ?[-–—0n]\s?$|[✗✘❌☐]|\[ ?\]/giu;
-const W_O = /\bw\/o\b/gi;
-/** Of a tow bar that is there. */
-const FIXED = /\b(?:nicht|not|non)[ -](?:abnehmbar|schwenkbar|detachable|removable|amovible)/gi;
-/** A plus elsewhere parts a line. */
-const DAB_PLUS = /\b(dab)\+/gi;
-const PARTS = /[,;/+()•|]/;
-const BRACKET = / ?\(([^()]{1,60})/g;
-
-/** A word of a line. '' stands for one that does not count. */
-interface Word {
-  text: string;
-  /** Where it stands between commas and the words for "and". */
-  clause: number;
-}
-
-const AND = new Set(
-  'und, et, and, sowie, mit, avec, with, inkl, inklusive, incl, including, inclus, compris, samt, nebst, einschliesslich'.split(
-    ', ',
-  ),
-);
-/** "Abdeckung für AHK": what stands behind them is not part of the equipment. */
-const FOR = new Set('fur, pour, for, zu, zur, zum, sur, on'.split(', '));
-
-/** The words of a line, without those that a negation takes away. */
-function affirmedWords(line: string): Word[] {
-  const parts = line
-    .replace(FIXED, '')
-    .replace(DAB_PLUS, '$1 ')
-    .replace(NOT_THERE, ' absent ')
-    .replace(W_O, 'without')
-    .replace(BRACKET, joined)
-    .split(PARTS);
-  let clause = 0;
-  return parts.flatMap((part) => {
-    clause += 1;
-    return affirmedWordsOfPart(part).map((text) => {
-      if (AND.has(text)) clause += 1;
-      return { text, clause };
-    });
-  });
-}
-
-/** "Wärmepumpe (optional)": a bracket that begins so belongs to the part before it. */
-function joined(bracket: string, content: string): string {
-  const words = wordsOf(content);
-  return saysAbsent(words, 0) || isDenied(words[0]) ? ` ${content}` : bracket;
-}
-
-function affirmedWordsOfPart(part: string): string[] {
-  const words = wordsOf(part);
-  if (words.some((_, at) => saysAbsent(words, at)) || isDenied(words.at(-1))) return words.map(() => '');
-  const from = words.findIndex((word, at) => WITHOUT.has(word) && !NOT_MISSING.has(words[at + 1] ?? ''));
-  return from === -1 ? words : words.map((word, at) => (at < from ? word : ''));
-}
-
-const wordsOf = (text: string) => foldedWordsOf(text).map(({ text: word }: FoldedWord) => word);
-
-const saysAbsent = (words: readonly string[], at: number): boolean =>
-  absent.at(words, at).length > 0 || ABSENT_ENDS.some((end) => isWordOf(end, words[at] ?? ''));
-
-/** "Attelage : non". "Non" elsewhere may begin a word, as in "non fumeur". */
-const isDenied = (word = '') => WITHOUT.has(word) || word === 'non';
-
-const isOneOf = (patterns: readonly string[], word: string) =>
-  patterns.some((pattern) => isWordOf(pattern, word));
 
 /** Where a line has a phrase of a feature. */
 interface Place {
@@ -204,15 +104,25 @@ function featuresOfLine(line: string): Feature[] {
 }
 
 /** "Navigation par le smartphone" */
-const LINKS = new Set(['par', 'le', 'la', 'l', 'un', 'votre']);
+const LINKS = new Set(
+  listOf(
+    'par, le, la, l, un, votre, grace, a, d, de, du, nur, only, the, through, using, from, depuis, uniquement',
+  ).map(foldWord),
+);
 const MOST_LINKS = 3;
 
-/** Whether such a word stands next to a phrase, in its clause. */
+/** Whether such a word stands next to a phrase, in its clause, or before the bracket that it stands in. */
 function isNextToOneOf(patterns: readonly string[], words: readonly Word[], { from, to }: Place): boolean {
+  const { clause, head } = words[from] ?? {};
+  const isLink = (at: number) => words[at]?.clause === clause && LINKS.has(words[at]?.text ?? '');
   let behind = to;
-  while (behind < to + MOST_LINKS && LINKS.has(words[behind]?.text ?? '')) behind += 1;
-  return [words[from - 1], words[behind]].some(
-    (word) => word?.clause === words[from]?.clause && isOneOf(patterns, word?.text ?? ''),
+  while (behind < to + MOST_LINKS && isLink(behind)) behind += 1;
+  let before = from - 1;
+  while (before > from - MOST_LINKS && isLink(before)) before -= 1;
+  const isApart = (word: Word | undefined) => isOneOf(patterns, word?.text ?? '');
+  return (
+    [words[before], words[behind]].some((word) => word?.clause === clause && isApart(word)) ||
+    (head !== undefined && words.some((word) => word.clause === head && isApart(word)))
   );
 }
 
