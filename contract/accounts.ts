@@ -74,6 +74,7 @@ export const currentPassword = z
   .min(1, code('PASSWORD_REQUIRED'))
   .max(PASSWORD_MAX_LENGTH, code('TOO_LONG'));
 
+/** What a sign-in sends. */
 export const Login = z.strictObject({
   email: email('LOGIN_EMAIL_INVALID'),
   password: currentPassword,

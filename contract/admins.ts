@@ -20,6 +20,7 @@ export type Admin = z.output<typeof Admin>;
 const name = plainLine(2, 100, 'NAME_REQUIRED');
 const rights = z.enum(ADMIN_RIGHTS, code('NOT_A_CHOICE'));
 
+/** Somebody who is invited as an admin. `locale`: the language of the mail that invites them. */
 export const NewAdmin = z.strictObject({ email: email(), name, rights, locale });
 export type NewAdmin = z.output<typeof NewAdmin>;
 

@@ -1,5 +1,6 @@
 import { Phrases } from './phrases.ts';
 
+/** On which side of the typed number the wanted values are. */
 export type Bound = 'atMost' | 'atLeast' | 'before' | 'after' | 'between';
 
 /** Words before a number. */

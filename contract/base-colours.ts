@@ -13,6 +13,7 @@ export const BASE_COLOURS = [
   'Orange',
   'Purple',
 ] as const;
+/** Whether the text is a base colour as it is stored, in English. */
 export const isBaseColour = (text: string): text is BaseColour =>
   BASE_COLOURS.some((colour) => colour === text);
 export type BaseColour = (typeof BASE_COLOURS)[number];

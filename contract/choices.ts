@@ -22,6 +22,7 @@ export const MAKES = [
 
 /** What a registration offers. */
 export const LEGAL_FORMS = ['GmbH', 'AG', 'UG', 'GbR', 'KG', 'OHG', 'e.V.', 'Einzelunternehmen'] as const;
+/** The countries of a registration and of a delivery, by ISO 3166 code. */
 export const COUNTRIES = ['DE', 'AT', 'CH', 'FR', 'NL', 'BE', 'LU', 'IT'] as const;
 export type Country = (typeof COUNTRIES)[number];
 

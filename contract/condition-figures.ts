@@ -50,6 +50,7 @@ export const DAMAGE_KINDS = [
 ] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
+/** Where a tyre is, and for which season it is made. */
 export const TYRE_AXLES = ['FRONT', 'REAR', 'SPARE'] as const;
 export const TYRE_SIDES = ['LEFT', 'RIGHT'] as const;
 export const TYRE_SEASONS = ['SUMMER', 'WINTER', 'ALL_SEASON'] as const;

@@ -118,7 +118,9 @@ export const secondFactorCode = z
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
   .refine((typed) => typed !== '', code('REQUIRED'));
 
+/** The id of a row. */
 export const id = z.uuid();
+/** A language of the portal. */
 export const locale = z.enum(LOCALES);
 
 /** An instant as ISO 8601 text in UTC: "2026-01-31T12:00:00.000Z". */
@@ -174,4 +176,5 @@ export const wholeNumber = (min: number, max: number) =>
 export const repeatable = <S extends z.ZodType<unknown, string>>(schema: S, max = 50) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(schema).min(1).max(max));
 
+/** The parameter of a path that names one row: `/api/orders/{id}`. */
 export const idParams = z.strictObject({ id });

@@ -113,6 +113,7 @@ export const listInvoices = endpoint({
   result: z.object({ invoices: z.array(Invoice), total: z.number().int() }),
 });
 
+/** An invoice or a credit note in the list of all orders, with the dealer's company name of now. */
 export const ListedInvoice = Invoice.extend({ orderId: id, dealerId: id, dealerName: z.string() });
 export type ListedInvoice = z.output<typeof ListedInvoice>;
 

@@ -37,8 +37,12 @@ export type ParameterTable = Readonly<Record<string, Parameter>>;
 
 /** The page of a list, counted from 1. */
 export const PAGE = { kind: 'number', min: 1, max: 1_000_000, default: 1 } as const;
-/** Entries on a page. Each page of the portal has a fixed size, so addresses do not have this parameter. */
+/**
+ * Entries on a page of a call. The address of a page has no such parameter, except in the lists of the back office that offer
+ * a few sizes: they read it themselves (web/admin/data.ts).
+ */
 export const LIMIT = { kind: 'number', min: 1, max: PAGE_SIZE_MAX, isCallOnly: true } as const;
+/** A short text without line breaks, and a day as YYYY-MM-DD. */
 export const LINE = { kind: 'line', max: 100 } as const;
 export const DAY = { kind: 'day' } as const;
 /** A UUID of RFC 9562, or one of its two constants. */

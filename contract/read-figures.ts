@@ -102,6 +102,7 @@ export function figureAt(pieces: readonly Piece[], at: number): Figure | undefin
   return { value, unit: unit?.value, length: length + (unit?.length ?? 0), isInThousands, isGrouped };
 }
 
+/** Whether a number in a question can be a year of first registration. */
 export const isYear = (value: number) => value >= 1990 && value <= 2040;
 /** "EZ 21" */
 const isShortYear = (value: number) => value >= 10 && value <= 40;

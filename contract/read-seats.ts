@@ -14,6 +14,7 @@ for (const phrase of (
 ).split(', '))
   STRICT.add(phrase, true);
 
+/** Whether the words at this place exclude the number that follows them. */
 export const isStrictAt = (pieces: readonly Piece[], at: number): boolean =>
   phraseAt(STRICT, pieces, at) !== undefined;
 

@@ -1,5 +1,6 @@
 import { BODY_TYPES } from './body-types.ts';
 
+/** The European emission standards for cars, the oldest first, with the steps of Euro 6. */
 export const EMISSION_CLASSES = [
   'EURO_1',
   'EURO_2',
