@@ -79,7 +79,6 @@ async function claim(db: Database, id: string): Promise<ClaimedFile | undefined>
     isDryRun: boolean;
     userId: string | null;
     email: string | null;
-    role: string | null;
   }>`
     update import_files
     set state = 'running'
@@ -93,8 +92,7 @@ async function claim(db: Database, id: string): Promise<ClaimedFile | undefined>
       import_files.storage_id as "storageId",
       imports.is_dry_run as "isDryRun",
       users.id as "userId",
-      users.email,
-      users.role
+      users.email
   `.execute(db);
   const [file] = claimed.rows;
   if (!file?.storageId) return undefined;
