@@ -42,8 +42,8 @@ export function DealersSection() {
             title={t('title')}
             actions={
               <>
-                <SavedViews list="dealers" isCompact />
-                <ExportLink list="dealers" search={known} isCompact />
+                <SavedViews list="dealers" />
+                <ExportLink list="dealers" search={known} />
               </>
             }
           >

@@ -33,8 +33,8 @@ export function HistorySection() {
             actions={
               <>
                 <FilterCount>{total === undefined ? '' : t('count', { count: total })}</FilterCount>
-                <SavedViews list="history" isCompact />
-                <ExportLink list="audit" search={filters} isCompact />
+                <SavedViews list="history" />
+                <ExportLink list="audit" search={filters} />
               </>
             }
           >

@@ -35,7 +35,7 @@ export function InvoicesSection() {
             isStacked
             actions={
               <>
-                <SavedViews list="invoices" isCompact />
+                <SavedViews list="invoices" />
                 <InvoiceExports {...known} />
               </>
             }

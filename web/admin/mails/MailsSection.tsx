@@ -28,8 +28,8 @@ export function MailsSection() {
               title={t('title')}
               actions={
                 <>
-                  <SavedViews list="mails" isCompact />
-                  <ExportLink list="mails" search={known} isCompact />
+                  <SavedViews list="mails" />
+                  <ExportLink list="mails" search={known} />
                 </>
               }
             >

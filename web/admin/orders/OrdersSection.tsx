@@ -44,8 +44,8 @@ export function OrdersSection() {
               title={t('title')}
               actions={
                 <>
-                  <SavedViews list="orders" isCompact />
-                  <ExportLink list="orders" search={known} isCompact />
+                  <SavedViews list="orders" />
+                  <ExportLink list="orders" search={known} />
                 </>
               }
             >

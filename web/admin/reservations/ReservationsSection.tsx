@@ -47,8 +47,8 @@ export function ReservationsSection() {
               title={t('title')}
               actions={
                 <>
-                  <SavedViews list="reservations" isCompact />
-                  <ExportLink list="reservations" search={known} isCompact />
+                  <SavedViews list="reservations" />
+                  <ExportLink list="reservations" search={known} />
                 </>
               }
             >

@@ -39,7 +39,7 @@ export function VehiclesSection() {
         <h1 className="heading text-30 max-[21rem]:text-22 lg:leading-10">{t('title')}</h1>
         {/* Where the filters do not fit into the line of the title, the buttons do. */}
         <div data-page-actions className="flex flex-wrap items-center gap-2 max-lg:ml-auto lg:order-last">
-          <SavedViews list="vehicles" look={lookToSave(look)} onLook={showLook} isCompact="unless-wide" />
+          <SavedViews list="vehicles" look={lookToSave(look)} onLook={showLook} isNamed />
           <Button asChild variant="primary" className="max-sm:px-3">
             <Link to="/admin/upload">
               <Upload aria-hidden className="size-4.5 max-[24rem]:hidden" />

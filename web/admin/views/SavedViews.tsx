@@ -6,7 +6,6 @@ import type { Search } from '../../address.ts';
 import { useUnsavedInput } from '../../api/unsaved-input.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import type { View } from './queries.ts';
@@ -19,12 +18,12 @@ interface SavedViewsProps {
   /** How the table is arranged, if the clerk can arrange it. */
   look?: Search;
   onLook?: (look: Search) => void;
-  /** An icon alone, for a row of filters that has no room for a word: always, or on phones and laptops. */
-  isCompact?: boolean | 'unless-wide';
+  /** With its name where the window has room for it, otherwise an icon alone. */
+  isNamed?: boolean;
 }
 
 /** The button beside the filters that opens the saved views of the list. */
-export function SavedViews({ list, look, onLook, isCompact = false }: SavedViewsProps) {
+export function SavedViews({ list, look, onLook, isNamed = false }: SavedViewsProps) {
   const t = useTranslations('admin.views');
   const { search } = useFilters();
   const navigate = useNavigate();
@@ -50,18 +49,18 @@ export function SavedViews({ list, look, onLook, isCompact = false }: SavedViews
   const icon = <Bookmark aria-hidden className="size-4.5" />;
   return (
     <>
-      {isCompact === true ? (
+      {isNamed ? (
+        <Button {...opening} className="needs-script max-sm:px-3">
+          {icon}
+          <span className="max-sm:sr-only lg:max-[87rem]:sr-only">{t('open')}</span>
+        </Button>
+      ) : (
         <IconButton
           {...opening}
           label={t('open')}
           icon={icon}
           className="needs-script border border-control bg-surface"
         />
-      ) : (
-        <Button {...opening} className={cx('needs-script', isCompact && 'max-sm:px-3')}>
-          {icon}
-          <span className={isCompact ? 'max-sm:sr-only lg:max-[87rem]:sr-only' : ''}>{t('open')}</span>
-        </Button>
       )}
       <Popover
         anchor={button}
