@@ -9,7 +9,8 @@ const endsInSummer = (month: number) => month > 1 && month < 9;
 
 /**
  * The month in Germany, "2026-11", at an instant or now. Without `Intl`: its first format blocks a slow phone for 100 ms. Germany is
- * ahead of UTC by an hour, in summer by two; of both only the end of a month is of interest.
+ * ahead of UTC by an hour, in summer by two; of both only the end of a month is of interest, so this is shorter than
+ * ui/instants.ts, which the first load of a list does not need.
  */
 export function germanMonth(at: number = Date.now()): string {
   const ahead = endsInSummer(new Date(at).getUTCMonth()) ? 2 : 1;
