@@ -213,6 +213,7 @@ describe('a delivery for an existing VIN', () => {
       .select('storage_id')
       .where('media_type', '=', 'image')
       .execute();
+    expect(shown).not.toEqual([]);
     for (const { storage_id } of shown)
       expect(await files.sizeOf(imageKey(storage_id, 640))).toBeGreaterThan(0);
   });
