@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { expect, test } from 'vitest';
-import type { Locale } from '../../contract/constants.ts';
+import { LOCALES, type Locale } from '../../contract/constants.ts';
 import { wordStore } from '../texts/words.ts';
 
 interface Cancelled {
@@ -9,17 +9,19 @@ interface Cancelled {
   isInvoiced: 'true' | 'false';
 }
 
-function Consequence(order: Cancelled) {
+type Consequence = 'available' | 'reserved' | 'reservedForNow' | 'sold';
+
+function ConsequenceText({ consequence, ...order }: Cancelled & { consequence: Consequence }) {
   const t = useTranslations('orders.setStatus.consequences');
-  return t('available', { ...order, hours: 72, fee: '250,00 €' });
+  return t(consequence, { ...order, hours: 72, fee: '250,00 €' });
 }
 
-async function told(locale: Locale, order: Cancelled) {
+async function told(locale: Locale, order: Cancelled, consequence: Consequence = 'available') {
   const words = wordStore(locale);
   await words.need(['orders']);
   const html = renderToStaticMarkup(
     <IntlProvider {...words.now()} timeZone="Europe/Berlin">
-      <Consequence {...order} />
+      <ConsequenceText {...order} consequence={consequence} />
     </IntlProvider>,
   );
   return html.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -39,3 +41,35 @@ test.each([
     expect(open).not.toContain(creditNote);
   },
 );
+
+test.each([
+  ['de', ['Das Fahrzeug bleibt', 'Das Fahrzeug ist', 'Das Fahrzeug wird'], 'Die Fahrzeuge'],
+  ['en', ['The vehicle stays', 'the vehicle is', 'The vehicle is'], 'he vehicles'],
+  ['fr', ['Le véhicule reste', 'le véhicule est', 'Le véhicule passe'], 'es véhicules'],
+] as const)(
+  'who sets the status of an order reads of one vehicle or of several, as many as it has: %s',
+  async (locale, one, several) => {
+    for (const [at, consequence] of (['reserved', 'reservedForNow', 'sold'] as const).entries()) {
+      expect(await told(locale, { count: 1, isInvoiced: 'false' }, consequence)).toContain(one[at]);
+      expect(await told(locale, { count: 2, isInvoiced: 'false' }, consequence)).toContain(several);
+    }
+  },
+);
+
+function Acts() {
+  const order = useTranslations('adminOrder');
+  const t = useTranslations('orders.setStatus');
+  return `${order('complete')}|${t('acts.COMPLETED')}`;
+}
+
+test.each(LOCALES)('completing an order has one name on its button and in its dialog: %s', async (locale) => {
+  const words = wordStore(locale);
+  await words.need(['orders', 'adminOrder']);
+  const html = renderToStaticMarkup(
+    <IntlProvider {...words.now()} timeZone="Europe/Berlin">
+      <Acts />
+    </IntlProvider>,
+  );
+  const [button, dialog] = html.split('|');
+  expect(dialog).toBe(button);
+});

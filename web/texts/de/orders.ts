@@ -271,9 +271,11 @@ export const orders = {
     overtaken:
       'Jemand anderes war schneller: Die Bestellung steht inzwischen auf „{now}“. Gespeichert wurde nichts.',
     consequences: {
-      reservedForNow: 'Die Frist beginnt neu: Die Fahrzeuge sind ab jetzt {hours}\u00a0Stunden reserviert.',
-      reserved: 'Die Fahrzeuge bleiben ohne Frist reserviert.',
-      sold: 'Die Fahrzeuge werden auf „Verkauft“ gesetzt.',
+      reservedForNow:
+        'Die Frist beginnt neu: {count, plural, one {Das Fahrzeug ist} other {Die Fahrzeuge sind}} ab jetzt {hours}\u00a0Stunden reserviert.',
+      reserved:
+        '{count, plural, one {Das Fahrzeug bleibt} other {Die Fahrzeuge bleiben}} ohne Frist reserviert.',
+      sold: '{count, plural, one {Das Fahrzeug wird} other {Die Fahrzeuge werden}} auf „Verkauft“ gesetzt.',
       available:
         '{count, plural, one {Die Reservierung endet, das Fahrzeug ist} other {Die Reservierungen enden, #\u00a0Fahrzeuge sind}} wieder für alle verfügbar. {isInvoiced, select, true {Zur Rechnung wird eine Stornorechnung ausgestellt. } other {}}Dem Händler kann eine Bearbeitungsgebühr von {fee} berechnet werden.',
     },

@@ -27,7 +27,7 @@ export const adminOrder: Translation<typeof german> = {
   undo: 'Undo',
   undone: 'Undone',
   notUndone: 'Not undone',
-  complete: 'Complete the order',
+  complete: 'Complete order',
   takeBack: 'Take back',
   takenBack: 'Entry taken back',
   notTakenBack: 'Not taken back',

@@ -260,9 +260,11 @@ export const orders: Translation<typeof german> = {
     noneLeft: 'All vehicles of this order were cancelled one by one. It cannot be reopened.',
     overtaken: 'Someone else was faster: the order is now “{now}”. Nothing was saved.',
     consequences: {
-      reservedForNow: 'The period starts again: the vehicles are reserved for {hours}\u00a0hours from now.',
-      reserved: 'The vehicles stay reserved without a time limit.',
-      sold: 'The vehicles are marked as sold.',
+      reservedForNow:
+        'The period starts again: {count, plural, one {the vehicle is} other {the vehicles are}} reserved for {hours}\u00a0hours from now.',
+      reserved:
+        '{count, plural, one {The vehicle stays} other {The vehicles stay}} reserved without a time limit.',
+      sold: '{count, plural, one {The vehicle is} other {The vehicles are}} marked as sold.',
       available:
         '{count, plural, one {The reservation ends and the vehicle becomes} other {The reservations end and #\u00a0vehicles become}} available to everyone again. {isInvoiced, select, true {A credit note is issued for the invoice. } other {}}The dealer may be charged an administrative fee of {fee}.',
     },

@@ -270,16 +270,17 @@ export const orders: Translation<typeof german> = {
       'Quelqu’un d’autre a été plus rapide\u202f: la commande est maintenant «\u202f{now}\u202f». Rien n’a été enregistré.',
     consequences: {
       reservedForNow:
-        'Le délai recommence\u202f: les véhicules sont réservés pour {hours}\u00a0heures à partir de maintenant.',
-      reserved: 'Les véhicules restent réservés sans limite de temps.',
-      sold: 'Les véhicules passent à «\u202fVendu\u202f».',
+        'Le délai recommence\u202f: {count, plural, one {le véhicule est réservé} other {les véhicules sont réservés}} pour {hours}\u00a0heures à partir de maintenant.',
+      reserved:
+        '{count, plural, one {Le véhicule reste réservé} other {Les véhicules restent réservés}} sans limite de temps.',
+      sold: '{count, plural, one {Le véhicule passe} other {Les véhicules passent}} à «\u202fVendu\u202f».',
       available:
         '{count, plural, one {La réservation prend fin et le véhicule redevient disponible} other {Les réservations prennent fin et #\u00a0véhicules redeviennent disponibles}} pour tous. {isInvoiced, select, true {Un avoir est émis pour la facture. } other {}}Des frais administratifs de {fee} peuvent être facturés au revendeur.',
     },
     acts: {
       PENDING: 'Remettre à «\u202fReçue\u202f»',
       PROCESSED: 'Passer en traitement',
-      COMPLETED: 'Terminer la commande',
+      COMPLETED: 'Clôturer la commande',
       CANCELLED: 'Annuler la commande',
     },
   },
