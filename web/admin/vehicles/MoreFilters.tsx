@@ -1,16 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ADMIN_ONLY_PARAMETERS } from '../../../contract/admin-vehicle-parameters.ts';
 import { useFilters } from '../../layout/use-filters.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { Inventory } from '../../vehicles/queries.ts';
 import type { InventorySearch } from '../../vehicles/search.ts';
-import { TypedFilter } from '../../vehicles/TypedFilter.tsx';
 import { useFetched } from '../../vehicles/use-fetched.ts';
 import { vehicleListSearch } from '../data.ts';
-import { chipsOf, withValues } from './list-filters.ts';
+import { ClerkFilters } from './ClerkFilters.tsx';
+import { chipsOf } from './list-filters.ts';
 
 const fetchSheet = async () => (await import('../../vehicles/FilterSheet.tsx')).FilterSheet;
 
@@ -53,43 +51,6 @@ export function MoreFilters(props: { inventory: Inventory | undefined; isWaiting
           more={<ClerkFilters search={search} onChange={go} />}
         />
       )}
-    </>
-  );
-}
-
-interface ClerkFiltersProps {
-  search: ReturnType<typeof vehicleListSearch>;
-  onChange: (after: InventorySearch, isCorrection?: boolean) => void;
-}
-
-function ClerkFilters({ search, onChange }: ClerkFiltersProps) {
-  const t = useTranslations('adminVehicles.filters');
-  const common = useTranslations('inventory.filters');
-  const typed = (filter: 'stockDaysMin' | 'stockDaysMax' | 'changedSince', label: string) => (
-    <TypedFilter
-      label={label}
-      parameter={ADMIN_ONLY_PARAMETERS[filter]}
-      value={[search[filter] ?? []].flat()[0]}
-      onSettle={(value, isCorrection) => onChange(withValues(search, filter, [value]), isCorrection)}
-    />
-  );
-  return (
-    <>
-      <fieldset>
-        <legend className="mb-2 font-medium">{t('stockDays')}</legend>
-        <div className="grid grid-cols-2 gap-3">
-          {typed('stockDaysMin', common('from'))}
-          {typed('stockDaysMax', common('to'))}
-        </div>
-      </fieldset>
-      {typed('changedSince', t('changedSince'))}
-      <Checkbox
-        label={t('withoutPictures')}
-        checked={search.hasPictures === 'false'}
-        onChange={({ target }) =>
-          onChange(withValues(search, 'hasPictures', target.checked ? ['false'] : []))
-        }
-      />
     </>
   );
 }
