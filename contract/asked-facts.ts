@@ -40,12 +40,12 @@ export const facts: [filters: AskedFilters, words: string][] = [
   [{ emissionClass: ['EURO_5'] }, 'euro 5, euro5, euronorm 5, norme euro 5'],
   [
     { emissionClass: ['EURO_6', 'EURO_6B', 'EURO_6C', 'EURO_6D_TEMP', 'EURO_6D', 'EURO_6E'] },
-    'euro 6, euro6, euronorm 6, norme euro 6',
+    'euro 6, euro6, eu6, eu 6, euro vi, euronorm 6, norme euro 6',
   ],
   // 6e is 6d with a stricter measurement.
   [
     { emissionClass: ['EURO_6D', 'EURO_6E'] },
-    'euro 6d, euro6d, euro 6 d, euro 6d isc, euro 6d isc fcm, euro6d isc fcm',
+    'euro 6d, euro6d, eu6d, eu 6d, euro 6 d, euro 6d isc, euro 6d isc fcm, euro6d isc fcm',
   ],
   [{ emissionClass: ['EURO_6E'] }, 'euro 6e, euro6e, euro 6 e'],
   [
@@ -113,7 +113,7 @@ export const DIGITAL_INSTRUMENTS =
 
 /** What every car of this stock is: docs/rules.md. These words exclude none, and empty no list. */
 export const EVERY_CAR =
-  'sofort verfugbar, ab sofort verfugbar, sofort lieferbar, sofort abholbar, immediately available, available immediately, available now, ' +
+  'sofort verfugbar, ab sofort, ab sofort verfugbar, sofort lieferbar, sofort abholbar, immediately available, available immediately, available now, ' +
   'disponible immediatement, disponible de suite, disponible tout de suite, mwst ausweisbar, mwst ausgewiesen, mwst abzugsfahig, ausweisbare mwst, ' +
   'mehrwertsteuer ausweisbar, ust ausweisbar, umsatzsteuer ausweisbar, vorsteuerabzug, vorsteuer abzugsfahig, vorsteuerabzugsfahig, regelbesteuert, ' +
   'vat reclaimable, reclaimable vat, vat recoverable, vat deductible, vat qualifying, plus vat, tva recuperable, tva deductible, tva apparente, ' +

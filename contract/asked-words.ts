@@ -104,9 +104,12 @@ export const OTHER_FACTS: readonly string[] = [
     'second set of wheels, two sets of wheels, 2 sets of wheels, deux jeux de roues, 2 jeux de roues, double jeu de roues, deuxième jeu de roues',
 ];
 
-/** Names of several words in this order: their single words and letters would match by chance. */
+/**
+ * Names of several words in this order: their single words and letters would match by chance. Audi's "allroad" is no typing error of
+ * "Allrad".
+ */
 const NAMES = [
-  'long range, grande autonomie, s line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport, x drive, s drive',
+  'allroad, long range, grande autonomie, s line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport, x drive, s drive',
   ...OTHER_FACTS,
 ].join(', ');
 
@@ -227,12 +230,12 @@ export const CONTEXTS = new Phrases<'YEAR' | 'EUR' | 'KM' | 'PS' | 'KW' | 'DAMAG
 for (const [context, words] of [
   [
     'YEAR',
-    'ez, erstzulassung, zulassung, baujahr, bj, modelljahr, mj, my, model year, zugelassen, jahrgang, year, registered, registration, first registered, annee, annee modele, ' +
+    'ez, erstzulassung, zulassung, baujahr, bj, modelljahr, mj, my, model year, zugelassen, jahrgang, year, registered, registration, first registered, first reg, 1st reg, reg, annee, annee modele, ' +
       'mise en circulation, 1ere mise en circulation, 1re mise en circulation, premiere mise en circulation, date de mise en circulation, ' +
       'date de premiere mise en circulation, mec, 1ere mec, immatriculation, premiere immatriculation, 1ere immatriculation, 1re immatriculation, ' +
-      'date d immatriculation, date de premiere immatriculation, immatricule, immatriculee, immatricule en, immatriculee en, mis en circulation, mis en circulation en, first registration, date of first registration, millesime',
+      'date d immatriculation, date de premiere immatriculation, immatricule, immatriculee, immatricule en, immatriculee en, immatricule le, immatriculee le, mis en circulation, mis en circulation en, first registration, date of first registration, millesime',
   ],
-  ['EUR', 'preis, nettopreis, price, net price, prix, prix ht, prix net, kosten, budget'],
+  ['EUR', 'preis, nettopreis, netto, net, ht, price, net price, prix, prix ht, prix net, kosten, budget'],
   ['PS', 'ps, hp, leistung, puissance, power'],
   ['KW', 'kw'],
   [

@@ -68,6 +68,9 @@ const YEAR_OF = /^(20\d\d)er$/iu;
 const LEAST_OF_BARE_RANGE = 1000;
 /** "Schäden 500-1000" */
 const BEFORE_DAMAGES = /(?:schäden|schaeden|damages?|dommages?|dégâts|frais)\s+$/i;
+/** "EZ 21-23" */
+const BEFORE_YEARS =
+  /(?:^|\s)(?:ez|bj|mj|my|baujahr|modelljahr|erstzulassung|zulassung|année|annee|millésime|mec|year|reg)[.:]?\s+$/i;
 const AFTER_RANGE = /^\s+([\p{L}€]+)/u;
 const GROUPED = /^\d{1,3}(?:[.,']\d{3})+$/;
 const PLAIN = /^\d{1,9}$/;
@@ -139,6 +142,7 @@ function isRange(
     unit !== '' ||
     from >= LEAST_OF_BARE_RANGE ||
     BEFORE_DAMAGES.test(before) ||
+    BEFORE_YEARS.test(before) ||
     isRangeUnit(AFTER_RANGE.exec(after)?.[1]?.toLowerCase())
   );
 }

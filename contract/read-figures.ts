@@ -49,9 +49,12 @@ export interface Figure {
   isGrouped?: boolean;
   /** A month before the year: "06/2021", "Juni 2021". */
   month?: number;
+  /** A day before the month: "15.06.2021". */
+  day?: number | undefined;
 }
 
 const MONTH = /^(0?[1-9]|1[0-2])(?:[/.](\d{4})|\/([0-4]\d))[,;]?$/;
+const DAY = /^(0?[1-9]|[12]\d|3[01])[/.](0?[1-9]|1[0-2])[/.](\d{4})[,;]?$/;
 const THOUSANDS = new Set(['k', 'tkm', 'tsd', 'tausend', 'thousand', 'mille']);
 const THOUSANDS_OF_EUROS = new Set(['k€', 't€', 'teur']);
 
@@ -65,6 +68,15 @@ export function figureAt(pieces: readonly Piece[], at: number): Figure | undefin
   const [, month, year, shortYear = ''] = MONTH.exec(piece.text) ?? [];
   if (month !== undefined)
     return { value: Number(year ?? `20${shortYear}`), unit: 'YEAR', length: 1, month: Number(month) };
+  const [, day, monthOfDay, yearOfDay] = DAY.exec(piece.text) ?? [];
+  if (day !== undefined)
+    return {
+      value: Number(yearOfDay),
+      unit: 'YEAR',
+      length: 1,
+      month: Number(monthOfDay),
+      day: Number(day),
+    };
   const named = namedMonthAt(pieces, at);
   if (named) return { value: named.year, unit: 'YEAR', length: named.length, month: named.month };
   if (piece.text === '€') {
@@ -130,9 +142,15 @@ export function readFigures(pieces: readonly Piece[], start: number): Read | und
   at += figure.length;
   // "22 kW Lader"
   if (figure.unit === 'KW' && (phraseAt(TERMS, pieces, start)?.length ?? 0) > at - start) return undefined;
-  const second = secondAt(pieces, at, bound?.value, figure);
+  // "EZ 21 bis 23"
+  const isOfShortYear = (before ?? after)?.value === 'YEAR' && isShortYear(figure.value);
+  const range = secondAt(pieces, at, bound?.value ?? (isOfShortYear ? 'between' : undefined), figure);
+  // "EZ 21 bis 80.000 km"
+  const isOther = isOfShortYear && range && unitOf(range.figure, undefined, 'YEAR') !== 'YEAR';
+  const second = isOther ? undefined : range;
   if (second) at += second.length;
-  const isOrMore = !bound && !second && pieces[at - 1]?.isOrMore === true;
+  // "2021+", "150+ PS"
+  const isOrMore = !bound && !second && pieces.slice(at - figure.length, at).some((piece) => piece.isOrMore);
   const bounded = bound || second || isOrMore ? undefined : boundBehind(pieces, at);
   at += bounded?.length ?? 0;
   // "Bis 500 € Schäden": what the number is may stand behind it.
@@ -282,8 +300,12 @@ const MOST = { EUR: 100_000_000, DAMAGES: 100_000_000, KM: 10_000_000, KW: 10_00
 const isoDay = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
-function filtersOf(unit: Unit, { value, month }: Figure, bound: Bound | undefined): AskedFilters | undefined {
-  if (unit === 'YEAR') return registeredIn(isShortYear(value) ? 2000 + value : value, month, bound);
+function filtersOf(
+  unit: Unit,
+  { value, month, day }: Figure,
+  bound: Bound | undefined,
+): AskedFilters | undefined {
+  if (unit === 'YEAR') return registeredIn(isShortYear(value) ? 2000 + value : value, month, day, bound);
   if (unit === 'DOORS') return value >= 1 && value <= 9 ? { doors: [value] } : undefined;
   const isFrom = bound === 'atLeast' || bound === 'after' || bound === 'between';
   if (unit === 'PS' || unit === 'KW') {
@@ -312,11 +334,12 @@ export const powerOf = (ps: number): AskedFilters | undefined =>
 function registeredIn(
   year: number,
   month: number | undefined,
+  day: number | undefined,
   bound: Bound | undefined,
 ): AskedFilters | undefined {
   if (!isYear(year)) return undefined;
-  const first = isoDay(year, month ?? 1, 1);
-  const last = isoDay(year, (month ?? 12) + 1, 0);
+  const first = isoDay(year, month ?? 1, day ?? 1);
+  const last = day === undefined ? isoDay(year, (month ?? 12) + 1, 0) : first;
   switch (bound) {
     case 'atLeast':
     case 'between':
@@ -324,9 +347,11 @@ function registeredIn(
     case 'atMost':
       return { firstRegisteredTo: last };
     case 'before':
-      return { firstRegisteredTo: isoDay(year, month ?? 1, 0) };
+      return { firstRegisteredTo: isoDay(year, month ?? 1, (day ?? 1) - 1) };
     case 'after':
-      return { firstRegisteredFrom: isoDay(year, (month ?? 12) + 1, 1) };
+      return day === undefined
+        ? { firstRegisteredFrom: isoDay(year, (month ?? 12) + 1, 1) }
+        : { firstRegisteredFrom: isoDay(year, month ?? 1, day + 1) };
     default:
       return { firstRegisteredFrom: first, firstRegisteredTo: last };
   }

@@ -47,7 +47,8 @@ for (const name of 'hu, hu au, tuv, tuv au, hauptuntersuchung, mot, ct, controle
   ])
     INSPECTION.add(`${name}${between}`, true);
 
-const MONTH = /^(?:(0?[1-9]|1[0-2])[/.])?(20[2-4]\d)[+,;]?$/;
+/** With or without a day, which does not count. */
+const MONTH = /^(?:(?:(?:0?[1-9]|[12]\d|3[01])[/.])?(0?[1-9]|1[0-2])[/.])?(20[2-4]\d)[+,;]?$/;
 
 /** How long an inspection is valid. */
 const VALID_MONTHS = 24;

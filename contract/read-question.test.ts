@@ -330,3 +330,25 @@ test.each([
 ])('„%s“ is a word of the trade', (q, filters) => {
   expect(filtersOf(q)).toEqual([filters]);
 });
+
+test.each([
+  ['ab 15.03.2021', { firstRegisteredFrom: '2021-03-15' }],
+  ['vor 15.03.2021', { firstRegisteredTo: '2021-03-14' }],
+  ['nach 31.12.2021', { firstRegisteredFrom: '2022-01-01' }],
+  ['immatriculée le 15/03/2021', { firstRegisteredFrom: '2021-03-15', firstRegisteredTo: '2021-03-15' }],
+  ['TÜV bis 15.03.2027', { nextInspectionFrom: '2027-03-01' }],
+])('„%s“ names a day', (q, filters) => {
+  expect(filtersOf(q)).toEqual([filters]);
+});
+
+test.each([
+  ['EZ 21-23', '2021-01-01', '2023-12-31'],
+  ['EZ 21 bis 23', '2021-01-01', '2023-12-31'],
+  ['bj 20 bis 80.000 km', '2020-01-01', '2020-12-31'],
+])('„%s“ names years of two digits', (q, firstRegisteredFrom, firstRegisteredTo) => {
+  expect(filtersOf(q)[0]).toEqual({ firstRegisteredFrom, firstRegisteredTo });
+});
+
+test('a plus may stand at the number or at its unit', () => {
+  for (const q of ['150+ PS', '150 PS+', '150PS+']) expect(filtersOf(q)).toEqual([{ kwMin: 110 }]);
+});
