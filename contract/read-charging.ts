@@ -2,12 +2,13 @@ import { TERMS } from './asked-words.ts';
 import { foldWord } from './phrases.ts';
 import { type Piece, phraseAt, type Read } from './question-pieces.ts';
 import { boundAt, boundBehind, figureAt } from './read-figures.ts';
+import { rangeEndAt } from './read-unfiltered.ts';
 
 /** Words next to a power that is of the charging, and not of the engine. */
 const CHARGING: ReadonlySet<string> = new Set(
   (
-    'laden lädt ladung ladeleistung lader bordlader schnellladen schnelllader schnellladung schnellladeleistung schnellladefunktion dc ccs ' +
-    'charging charger charge charges recharge rechargement rapide chargeur'
+    'laden lädt ladung ladeleistung lader bordlader schnellladen schnellladend schnellladende schnellladender schnelllader schnellladung schnellladeleistung schnellladefunktion dc ccs ' +
+    'fast rapid charging charger charge charges recharge rechargement rapide chargeur'
   )
     .split(' ')
     .map(foldWord),
@@ -16,15 +17,19 @@ const CHARGING: ReadonlySet<string> = new Set(
 const LINKS: ReadonlySet<string> = new Set(['mit', 'with', 'of', 'de', 'a', 'at', 'power']);
 
 /**
- * "Schnellladen 150 kW", "up to 150 kW fast charging": no filter tells how fast a car charges. The number is looked for together with
+ * "Schnellladen 150 kW", "up to 150 kW fast charging", "charge rapide 100 à 150 kW": no filter tells how fast a car charges. The number is looked for together with
  * the word next to it: alone it is in the names of engines.
  */
 export function readCharging(pieces: readonly Piece[], start: number): Read | undefined {
   const bound = boundAt(pieces, start);
   const at = start + (bound?.length ?? 0);
   const figure = figureAt(pieces, at);
-  if (figure?.unit !== 'KW') return undefined;
-  const figureEnd = at + figure.length;
+  const second =
+    figure && (!bound || bound.value === 'between' || bound.value === 'atLeast')
+      ? rangeEndAt(pieces, at + figure.length, figure)
+      : undefined;
+  if (!figure || (second?.figure ?? figure).unit !== 'KW') return undefined;
+  const figureEnd = at + figure.length + (second?.length ?? 0);
   const end = figureEnd + (bound ? 0 : (boundBehind(pieces, figureEnd)?.length ?? 0));
   const before = isLink(pieces[start - 1]) ? start - 2 : start - 1;
   const behind = isLink(pieces[end]) ? end + 1 : end;

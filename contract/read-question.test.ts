@@ -295,6 +295,11 @@ test.each([
   ['DC 150 kW', ['DC', 'dc-150-kw']],
   ['recharge rapide 150 kW', ['rapide-150-kw']],
   ['fast charging up to 150 kW', ['charging-up-to-150-kw']],
+  ['von 100 bis 150 kW schnellladen', ['von-100-bis-150-kw-schnellladen']],
+  ['von 100 bis 150 kW schnellladend', ['von-100-bis-150-kw-schnellladend', 'schnellladend']],
+  ['charge rapide 100 à 150 kW', ['rapide-100-a-150-kw']],
+  ['entre 100 et 150 kW de recharge', ['entre-100-et-150-kw-de-recharge', 'recharge']],
+  ['from 100 to 150 kW fast charging', ['from-100-to-150-kw-fast']],
 ])('„%s“ asks for no power of an engine', (q, words) => {
   const read = readQuestion(q, now);
   expect(read.flatMap(({ word }) => word ?? [])).toEqual(words);
@@ -303,6 +308,10 @@ test.each([
 
 test('a power beside no word of charging is of the engine, and a feature stays one', () => {
   expect(filtersOf('elektro 150 kW')).toEqual([{ fuelType: ['Electric'] }, { kwMin: 150, kwMax: 150 }]);
+  expect(filtersOf('elektro von 100 bis 150 kW')).toEqual([
+    { fuelType: ['Electric'] },
+    { kwMin: 100, kwMax: 150 },
+  ]);
   expect(filtersOf('22 kW Lader')).toEqual([{ feature: ['ONBOARD_22KW'] }]);
 });
 

@@ -36,7 +36,7 @@ export function readUnfiltered(pieces: readonly Piece[], start: number): Read | 
   const first = figureAt(pieces, boundStart + (bound?.length ?? 0));
   if (!first || first.value < LEAST) return undefined;
   let end = boundStart + (bound?.length ?? 0) + first.length;
-  const second = bound && bound.value !== 'between' ? undefined : secondAt(pieces, end, first);
+  const second = bound && bound.value !== 'between' ? undefined : rangeEndAt(pieces, end, first);
   end += second?.length ?? 0;
   const hasUnit = UNIT.test(pieces[end]?.text ?? '');
   if (hasUnit) end += 1;
@@ -55,7 +55,7 @@ export function readUnfiltered(pieces: readonly Piece[], start: number): Read | 
 }
 
 /** "… bis 2000" */
-function secondAt(
+export function rangeEndAt(
   pieces: readonly Piece[],
   at: number,
   first: Figure,
