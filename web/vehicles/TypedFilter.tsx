@@ -3,6 +3,7 @@ import { useLocale } from 'use-intl';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { formatInteger } from '../../contract/notation.ts';
 import { isAccepted, type Parameter } from '../../contract/parameters.ts';
+import { wholeNumberOf } from '../../contract/whole-number.ts';
 import { TextField } from '../ui/TextField.tsx';
 
 interface TypedFilterProps {
@@ -36,8 +37,8 @@ export function TypedFilter({ label, parameter, isMoney = false, value = '', onS
   }, [isTyping]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const read = (words: string) => (isDay ? words : words.replaceAll(/[.,\s]/g, ''));
-  function settle(words: string) {
+  function settle(text: string) {
+    const words = isDay ? text : wholeNumberOf(text);
     clearTimeout(timer.current);
     if (words === value || (words !== '' && !isAccepted(parameter, words))) return;
     onSettle(words, sent !== null);
@@ -49,18 +50,17 @@ export function TypedFilter({ label, parameter, isMoney = false, value = '', onS
       {...(isDay ? { type: 'date' } : { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 })}
       value={typed ?? (isDay || value === '' ? value : formatInteger(Number(value), notation))}
       onChange={({ target }) => {
-        const words = read(target.value);
         setTyped(target.value);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => settle(words), SEARCH_DEBOUNCE_MS);
+        timer.current = setTimeout(settle, SEARCH_DEBOUNCE_MS, target.value);
       }}
       onBlur={() => {
-        if (typed !== null) settle(read(typed));
+        if (typed !== null) settle(typed);
         setTyped(null);
         setSent(null);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && typed !== null) settle(read(typed));
+        if (event.key === 'Enter' && typed !== null) settle(typed);
       }}
     />
   );
