@@ -159,6 +159,10 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
   });
 
   await test.step('a search with a feed ends after a question, because the feed ends too', async () => {
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    // The searches are read again late.
+    await page.route(/\/api\/searches$/, (route) => isAsked.then(() => route.fallback()));
     await page.getByLabel('Inhalt des neuen Feeds').selectOption({ label: `Suche: ${name}` });
     await page.getByRole('button', { name: 'Feed anlegen' }).click();
     const revoke = page.getByRole('button', { name: `Feed widerrufen: Suche: ${name}` });
@@ -166,6 +170,7 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     await end.click();
     const question = page.getByRole('alertdialog', { name: `${name} löschen?` });
     await expect(question).toContainText('Damit endet auch der Feed dieser Suche.');
+    answer();
     await question.getByRole('button', { name: 'Löschen' }).click();
     await expect(row).toHaveCount(0);
     await expect(revoke).toHaveCount(0);

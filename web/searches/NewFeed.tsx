@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { call, type ResultOf } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
-import type { SavedSearch } from '../saved-searches/queries.ts';
+import { type SavedSearch, searchesQuery } from '../saved-searches/queries.ts';
 import { useFailureText } from '../saved-searches/use-failure-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -14,6 +14,9 @@ import { type Feed, feedsQuery } from './feeds-query.ts';
 
 /** The kinds that follow no search come before the searches. */
 const PLAIN_KINDS = ['STOCK', 'PURCHASES'] as const;
+
+const withFeed = (search: SavedSearch, source: string): SavedSearch =>
+  search.id === source ? { ...search, feedCount: search.feedCount + 1 } : search;
 
 /** Creates a feed, and shows its addresses this once. */
 export function NewFeed({ feeds, searches }: { feeds: readonly Feed[]; searches: readonly SavedSearch[] }) {
@@ -33,6 +36,11 @@ export function NewFeed({ feeds, searches }: { feeds: readonly Feed[]; searches:
       queryClient.setQueryData(
         feedsQuery().queryKey,
         (list) => list && { feeds: [feed, ...list.feeds], total: list.total + 1 },
+      );
+      // From now on the search ends after a question.
+      queryClient.setQueryData(
+        searchesQuery().queryKey,
+        (list) => list && { ...list, searches: list.searches.map((search) => withFeed(search, source)) },
       );
       return refresh(queryClient, ['/api/feeds', '/api/searches']);
     },
