@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
 import { endpoint } from './endpoint.ts';
 import { code, id, idParams, instant, plainLine, line } from './fields.ts';
+import { FEEDS_MAX } from './feed-figures.ts';
 import { queryFrom } from './query.ts';
 import { SEARCH_NAME_MAX } from './saved-search-figures.ts';
 import { VEHICLE_PARAMETERS } from './vehicle-parameters.ts';
@@ -81,8 +82,11 @@ export const lookAtSearch = endpoint({
 export const deleteSearch = endpoint({
   method: 'DELETE',
   path: '/api/searches/{id}',
-  summary: 'Ends an own saved search',
+  summary:
+    'Ends an own saved search, and the feeds that list it. `feedCount`: how many the user saw; EDITED_MEANWHILE carries `current` when there are more by now',
   access: 'activeDealer',
   params: idParams,
+  query: queryFrom({ feedCount: { kind: 'number', min: 0, max: FEEDS_MAX } }),
+  errors: { EDITED_MEANWHILE: z.object({ current: z.object({ feedCount: z.int() }) }) },
   status: 204,
 });

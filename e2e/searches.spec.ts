@@ -148,6 +148,22 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
   });
 
   const end = row.getByRole('button', { name: `Löschen: ${name}` });
+  const question = page.getByRole('alertdialog', { name: `${name} löschen?` });
+  await test.step('a search whose feed was made in another tab does not end without a question', async () => {
+    await open(page, '/searches');
+    await expect(end).toBeEnabled();
+    const { searches } = await (await context.request.get('/api/searches')).json();
+    const { id } = searches.find((search: { name: string }) => search.name === name);
+    const made = await context.request.post('/api/feeds', { data: { kind: 'SEARCH', searchId: id } });
+    const feed = await made.json();
+    await end.click();
+    await expect(question).toContainText('Damit endet auch der Feed dieser Suche.');
+    await question.getByRole('button', { name: 'Abbrechen' }).click();
+    await context.request.delete(`/api/feeds/${feed.id}`);
+    await open(page, '/searches');
+    await expect(row).toBeVisible();
+  });
+
   await test.step('the search ends with one click, and comes back paused as it was', async () => {
     await row.getByRole('button', { name: `Pausieren: ${name}` }).click();
     await expect(row).toContainText('Pausiert');
@@ -168,7 +184,6 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     const revoke = page.getByRole('button', { name: `Feed widerrufen: Suche: ${name}` });
     await expect(revoke).toBeVisible();
     await end.click();
-    const question = page.getByRole('alertdialog', { name: `${name} löschen?` });
     await expect(question).toContainText('Damit endet auch der Feed dieser Suche.');
     answer();
     await question.getByRole('button', { name: 'Löschen' }).click();

@@ -26,5 +26,9 @@ export const savedSearchExamples: ExamplesOf<typeof savedSearches> = {
     result: { ...search, isPaused: true },
   },
   'POST /api/searches/{id}/look': { params: { id: SEARCH_ID }, result: { ...search, newCount: 0 } },
-  'DELETE /api/searches/{id}': { params: { id: SEARCH_ID } },
+  'DELETE /api/searches/{id}': {
+    params: { id: SEARCH_ID },
+    query: { feedCount: '0' },
+    errors: { EDITED_MEANWHILE: { current: { feedCount: 1 } } },
+  },
 };

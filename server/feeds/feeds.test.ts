@@ -151,6 +151,19 @@ describe('a feed', () => {
     expect((await call(app, 'GET /api/feeds', { cookie })).result.total).toBe(0);
   });
 
+  test('does not end with a search whose user saw fewer feeds', async () => {
+    const dealer = await aDealer(app);
+    const { id } = await aSearch(app, dealer);
+    const { path } = await aFeed(app, dealer, 'SEARCH', id);
+    const { cookie } = dealer;
+    const end = (feedCount: string) =>
+      call(app, 'DELETE /api/searches/{id}', { cookie, params: { id }, query: { feedCount } });
+    expect((await end('0')).problem).toMatchObject({ code: 'EDITED_MEANWHILE', current: { feedCount: 1 } });
+    expect((await get(`${path}.json`)).statusCode).toBe(200);
+    expect((await end('1')).status).toBe(204);
+    expect((await get(`${path}.json`)).statusCode).toBe(404);
+  });
+
   test('is created by the owner alone, for an own search, and a company has room for ten', async () => {
     const [dealer, other] = [await aDealer(app), await aDealer(app)];
     const { id } = await aSearch(app, other);

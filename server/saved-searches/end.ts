@@ -9,21 +9,21 @@ type FeedName = Pick<Feed, 'kind' | 'search'>;
 /** A feed as the audit log names it. Its address is secret. */
 export const feedName = ({ kind, search }: FeedName) => ({ feed: kind, ...(search !== null && { search }) });
 
-/** Deletes saved searches, and the feeds that list them. Returns how many searches there were. */
+/** Deletes saved searches, and the feeds that list them. Returns how many of both there were. */
 export async function endSearches(
   tx: Transaction<DB>,
   by: DealerUser,
   which: RawBuilder<unknown>,
-): Promise<number> {
+): Promise<{ searches: number; feedCount: number }> {
   // The lock waits for a feed that is being made, so that it ends too.
   const searches = await sql<{ id: string }>`
     select id from saved_searches where ${which} order by id for update
   `.execute(tx);
-  if (searches.rows.length === 0) return 0;
+  if (searches.rows.length === 0) return { searches: 0, feedCount: 0 };
   const ids = searches.rows.map(({ id }) => id);
-  await endFeeds(tx, by, sql`feeds.search_id = any(${ids})`);
+  const feedCount = await endFeeds(tx, by, sql`feeds.search_id = any(${ids})`);
   await sql`delete from saved_searches where id = any(${ids})`.execute(tx);
-  return ids.length;
+  return { searches: ids.length, feedCount };
 }
 
 /** Deletes feeds. Returns how many there were. */

@@ -30,10 +30,14 @@ export async function serveSavedSearches(app: FastifyInstance): Promise<void> {
     inTransaction(db, (tx) => lookAtSearch(tx, { id: params.id, userId: user.id })),
   );
 
-  serve(app, contract.deleteSearch, async ({ params, user }) => {
+  serve(app, contract.deleteSearch, async ({ params, query, user }) => {
     const which = sql`id = ${params.id} and user_id = ${user.id}`;
-    const ended = await inTransaction(db, (tx) => endSearches(tx, user, which));
-    if (ended === 0) throw new Failure('NOT_FOUND');
+    await inTransaction(db, async (tx) => {
+      const { searches, feedCount } = await endSearches(tx, user, which);
+      if (searches === 0) throw new Failure('NOT_FOUND');
+      if (feedCount > (query.feedCount ?? feedCount))
+        throw new Failure('EDITED_MEANWHILE', { payload: { current: { feedCount } } });
+    });
     return undefined;
   });
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface ConfirmMutationDialogProps extends Pick<
   Decision<void>,
-  'call' | 'touches' | 'done' | 'failed' | 'tooMany' | 'onClose'
+  'call' | 'touches' | 'done' | 'failed' | 'tooMany' | 'onError' | 'onClose'
 > {
   title: string;
   consequence: string;

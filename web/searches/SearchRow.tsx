@@ -15,7 +15,7 @@ import { chipsOf } from '../vehicles/filters.ts';
 import { inventorySearch } from '../vehicles/search.ts';
 import type { SavedSearch } from '../saved-searches/queries.ts';
 import { RenameDialog } from './RenameDialog.tsx';
-import { useChangeSearch } from './use-change-search.ts';
+import { moreFeeds, useChangeSearch } from './use-change-search.ts';
 
 /** One saved search: what it asks, how many vehicles are new, and what the user may change with one click. */
 export function SearchRow({ search }: { search: SavedSearch }) {
@@ -26,7 +26,8 @@ export function SearchRow({ search }: { search: SavedSearch }) {
   const words = useTranslations('layout');
   const [isRenaming, setIsRenaming] = useState(false);
   const [draft, setDraft] = useState<string>();
-  const [isEnding, setIsEnding] = useState(false);
+  // How many feeds end with the search, once that is asked.
+  const [ending, setEnding] = useState<number>();
   const { change, remove } = useChangeSearch(search);
   const { id, name, alert, isPaused, isUnreadable, newCount, feedCount } = search;
   const address = inventorySearch(parseSearch(search.search));
@@ -94,7 +95,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
           disabled={isDisabled}
           aria-label={t('deleteNamed', { name })}
           // A search can be saved again. The address of a feed cannot.
-          onClick={() => (feedCount > 0 ? setIsEnding(true) : remove())}
+          onClick={() => (feedCount > 0 ? setEnding(feedCount) : remove(setEnding))}
         >
           <Trash2 aria-hidden className="size-4" />
           {t('delete')}
@@ -103,17 +104,22 @@ export function SearchRow({ search }: { search: SavedSearch }) {
       {isRenaming && (
         <RenameDialog search={search} draft={draft} onDraft={setDraft} onClose={() => setIsRenaming(false)} />
       )}
-      {isEnding && (
+      {ending !== undefined && (
         <ConfirmMutationDialog
           title={t('deleteTitle', { name })}
-          consequence={t('endsFeeds', { count: feedCount })}
+          consequence={t('endsFeeds', { count: ending })}
           confirmLabel={t('delete')}
           cancelLabel={words('cancel')}
-          call={() => call('DELETE /api/searches/{id}', { params: { id } })}
+          call={() => call('DELETE /api/searches/{id}', { params: { id }, query: { feedCount: ending } })}
           touches={['/api/searches', '/api/feeds']}
           done={{ title: t('deleted') }}
           failed={t('notSaved')}
-          onClose={() => setIsEnding(false)}
+          onError={(error) => {
+            const feeds = moreFeeds(error);
+            if (feeds !== undefined) setEnding(feeds);
+            return feeds !== undefined;
+          }}
+          onClose={() => setEnding(undefined)}
         />
       )}
     </li>
