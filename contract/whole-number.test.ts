@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeNumberOf } from './whole-number.ts';
+import { wholeEurosOf, wholeNumberOf } from './whole-number.ts';
 
 test.each([
   ['15.000,00', '15000'],
@@ -14,4 +14,17 @@ test.each([
   ['', ''],
 ])('„%s“ is typed for %s', (typed, whole) => {
   expect(wholeNumberOf(typed)).toBe(whole);
+});
+
+test.each([
+  ['15.000 €', '15000'],
+  ['15.000,00 €', '15000'],
+  ['15000€ ', '15000'],
+  ['15 000 euros', '15000'],
+  ['EUR 15000', 'EUR15000'],
+  ['15000 eur', '15000'],
+  ['€', ''],
+  ['15.000,50', '15000'],
+])('the amount „%s“ is typed for %s', (typed, whole) => {
+  expect(wholeEurosOf(typed)).toBe(whole);
 });

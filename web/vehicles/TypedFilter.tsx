@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { formatInteger } from '../../contract/notation.ts';
 import { isAccepted, type Parameter } from '../../contract/parameters.ts';
-import { wholeNumberOf } from '../../contract/whole-number.ts';
+import { wholeEurosOf, wholeNumberOf } from '../../contract/whole-number.ts';
 import { TextField } from '../ui/TextField.tsx';
 
 interface TypedFilterProps {
@@ -38,7 +38,7 @@ export function TypedFilter({ label, parameter, isMoney = false, value = '', onS
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function settle(text: string) {
-    const words = isDay ? text : wholeNumberOf(text);
+    const words = isDay ? text : isMoney ? wholeEurosOf(text) : wholeNumberOf(text);
     clearTimeout(timer.current);
     if (words === value || (words !== '' && !isAccepted(parameter, words))) return;
     onSettle(words, sent !== null);
