@@ -22,6 +22,9 @@ test('a clerk who reopens an order reads which of its vehicles another dealer ha
   await dialog.getByRole('button', { name: 'Auf „Offen“ setzen' }).click();
   await expect(dialog.getByRole('alert')).toContainText(`(${first.vin})`);
   await expect(dialog.getByRole('alert')).not.toContainText(second.vin);
+  // The refusal is that of one choice.
+  await dialog.getByRole('radio', { name: 'In Bearbeitung' }).check();
+  await expect(dialog.getByRole('alert')).toBeEmpty();
 });
 
 test('a clerk cannot reopen an order whose vehicles were all cancelled one by one, and reads so', async ({

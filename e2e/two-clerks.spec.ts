@@ -183,6 +183,7 @@ test.describe('two clerks and a dealer', () => {
 
     for (const clerk of [first, second]) {
       await clerk.getByRole('button', { name: 'Liefertag ändern' }).click();
+      await expect(clerk.getByRole('dialog', { name: /^Liefertag der Bestellung #/ })).toBeVisible();
       await clerk
         .getByRole('dialog')
         .getByLabel('Liefertag')

@@ -128,7 +128,7 @@ function BankForm({ order, bank, isDirty, onSaving, onLeave, onClose }: BankForm
         />
       )}
       <FormError>{failure}</FormError>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onLeave} disabled={isPending}>
           {layout('cancel')}
         </Button>

@@ -23,7 +23,7 @@ interface ChoiceDialogProps<Choice extends string> {
   noteOf?: (choice: Choice) => ReactNode;
   /** What is filled in for a choice, below the choices while it is selected. */
   fieldOf?: (choice: Choice) => ReactNode;
-  /** Why saving failed, shown above the buttons. */
+  /** Why saving failed, shown above the buttons until another choice is selected or the same one is tried again. */
   error?: ReactNode;
   onSave: (choice: Choice) => void;
   onClose: () => void;
@@ -35,6 +35,7 @@ interface ChoiceDialogProps<Choice extends string> {
 export function ChoiceDialog<Choice extends string>(props: ChoiceDialogProps<Choice>) {
   const { current, suggested = current, choices, isSaving, onClose } = props;
   const [chosen, setChosen] = useState(suggested);
+  const [tried, setTried] = useState<Choice>();
   const next = chosen === current ? undefined : choices.find(({ value }) => value === chosen);
   return (
     <Dialog
@@ -52,7 +53,10 @@ export function ChoiceDialog<Choice extends string>(props: ChoiceDialogProps<Cho
             variant={next?.isDestructive ? 'danger' : 'primary'}
             disabled={!next}
             busy={isSaving}
-            onClick={() => props.onSave(chosen)}
+            onClick={() => {
+              setTried(chosen);
+              props.onSave(chosen);
+            }}
           >
             {next?.act ?? props.saveLabel}
           </Button>
@@ -72,7 +76,7 @@ export function ChoiceDialog<Choice extends string>(props: ChoiceDialogProps<Cho
       {/* Always there, so that screen readers announce the note. */}
       <output className="block">{props.noteOf?.(chosen)}</output>
       {props.fieldOf?.(chosen)}
-      <FormError className="mt-4">{props.error}</FormError>
+      <FormError className="mt-4">{!isSaving && chosen === tried && props.error}</FormError>
       {props.children}
     </Dialog>
   );

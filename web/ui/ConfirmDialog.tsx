@@ -53,7 +53,7 @@ export function ConfirmDialog({
           <Radix.Description className="mt-2 text-ink-2">{consequence}</Radix.Description>
           {children && <div className="mt-4">{children}</div>}
           <div className="mt-4">
-            <FormError>{error}</FormError>
+            <FormError>{!busy && error}</FormError>
           </div>
           <div className="mt-4 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>

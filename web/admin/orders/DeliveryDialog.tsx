@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { orderNumberOf } from '../../../contract/order-number.ts';
 import { call, isRefused } from '../../api/call.ts';
 import { useErrorWords } from '../../api/error-words.ts';
 import { refresh } from '../../api/refresh.ts';
@@ -70,7 +71,7 @@ export function DeliveryDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && leave()}
-      title={t('deliver')}
+      title={t('deliverTitle', { number: orderNumberOf(order.id) })}
       closeLabel={layout('close')}
       footer={
         <>

@@ -14,6 +14,7 @@ export const adminOrder = {
   refund: 'Erstattung eintragen',
   refundDone: 'Erstattung eingetragen',
   deliver: 'Liefertag festlegen',
+  deliverTitle: 'Liefertag der Bestellung #{number}',
   deliverSave: 'Festlegen und mitteilen',
   deliverDone: 'Liefertag festgelegt',
   deliveryOn: 'Liefertag',

@@ -11,6 +11,7 @@ export const adminOrder: Translation<typeof german> = {
   refund: 'Record the refund',
   refundDone: 'Refund recorded',
   deliver: 'Set the day of delivery',
+  deliverTitle: 'Day of delivery of order #{number}',
   deliverSave: 'Set and notify',
   deliverDone: 'Day of delivery set',
   deliveryOn: 'Day of delivery',

@@ -16,6 +16,7 @@ export const adminOrder: Translation<typeof german> = {
   refund: 'Enregistrer le remboursement',
   refundDone: 'Remboursement enregistré',
   deliver: 'Fixer le jour de livraison',
+  deliverTitle: 'Jour de livraison de la commande #{number}',
   deliverSave: 'Fixer et informer',
   deliverDone: 'Jour de livraison fixé',
   deliveryOn: 'Jour de livraison',
