@@ -216,6 +216,25 @@ describe('a colleague', () => {
   });
 });
 
+test('a suspended company with an invited and a removed colleague is approved again, and both stay what they are', async () => {
+  const [owner, admin] = [await aDealer(app), await anAdmin(app)];
+  const removed = await aColleague(app, owner, 'BUYER');
+  const invited = await invite(owner);
+  expect((await remove(owner, removed.user.id)).status).toBe(204);
+  for (const status of ['SUSPENDED', 'ACTIVE'])
+    expect(
+      await call(app, 'PATCH /api/admin/dealers/{id}/status', {
+        cookie: admin.cookie,
+        params: { id: owner.dealer.id },
+        body: { status },
+      }),
+    ).toMatchObject({ status: 200, result: { status } });
+  expect((await list(owner)).users.map(({ id, isInvited }) => [id, isInvited])).toEqual([
+    [owner.user.id, false],
+    [invited.result.id, true],
+  ]);
+});
+
 describe('the last owner', () => {
   test('can be neither blocked, nor removed, nor given lesser rights, not even beside an invited owner', async () => {
     const owner = await aDealer(app);

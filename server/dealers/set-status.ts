@@ -46,7 +46,7 @@ export async function setDealerStatus(
     before: { status: dealer.status },
     after: { status, ...(message !== null && { message }) },
   });
-  if (status === 'ACTIVE') await proveAddresses(tx, dealerId);
+  if (status === 'ACTIVE') await proveAddress(tx, dealer);
   const mail = MAIL_OF_STATUS[status];
   if (mail)
     await enqueueMail(
@@ -62,11 +62,13 @@ export async function setDealerStatus(
   return { ...dealer, status, emailConfirmed: dealer.emailConfirmed || status === 'ACTIVE' };
 }
 
-async function proveAddresses(tx: Transaction<DB>, dealerId: string): Promise<void> {
+/** Of the login that registered the company. Invited colleagues prove theirs themselves, and removed ones have none. */
+async function proveAddress(tx: Transaction<DB>, { id, email }: Dealer): Promise<void> {
   await tx
     .updateTable('users')
     .set({ email_confirmed_at: sql<Date>`now()` })
-    .where('dealer_id', '=', dealerId)
+    .where('dealer_id', '=', id)
+    .where('email', '=', email)
     .where('email_confirmed_at', 'is', null)
     .execute();
 }
