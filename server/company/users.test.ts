@@ -7,6 +7,7 @@ import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { auditEntriesOf } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
+import { hashOf } from '../accounts/link-token.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -194,6 +195,21 @@ describe('a colleague', () => {
     const [placing] = await auditEntriesOf(app, result.id);
     expect(placing).toMatchObject({ action: 'ORDER_PLACED', actor_email: buyer.user.email });
     expect((await invite(owner, anInvitation({ email: buyer.user.email }))).status).toBe(201);
+  });
+
+  test('who is removed can no longer prove the address', async () => {
+    const owner = await aDealer(app);
+    const other = await aColleague(app, owner, 'OWNER');
+    const token = randomUUID();
+    // The approval of a clerk proves an address without the link that was mailed to it.
+    await sql`
+      insert into email_confirmations (token_hash, user_id, expires_at)
+      values (${hashOf(token)}, ${owner.user.id}, now() + interval '1 day')
+    `.execute(db);
+    expect((await remove(other, owner.user.id)).status).toBe(204);
+    expect((await call(app, 'POST /api/email-confirmation', { body: { token } })).problem.code).toBe(
+      'TOKEN_INVALID',
+    );
   });
 
   test('of another company does not exist for an owner', async () => {

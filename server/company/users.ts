@@ -177,6 +177,7 @@ export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, use
     where id = ${userId}
   `.execute(tx);
   await endAccess(tx, userId);
+  await sql`delete from email_confirmations where user_id = ${userId}`.execute(tx);
   await sql`delete from watched_states where user_id = ${userId}`.execute(tx);
   await endSearches(tx, by, sql`user_id = ${userId}`);
   await record(tx, by, {
