@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 
 const app = await testApp();
 
@@ -48,4 +49,19 @@ test('a user chooses how they see the inventory, and takes it back', async () =>
     expect((await edit(cookie, { listView: { ...listView, ...wrong } })).status).toBe(400);
   expect((await edit(cookie, { listView: null })).result.listView).toBeNull();
   expect(await view()).toBeNull();
+});
+
+test('a choice leaves what the user has chosen in the same moment elsewhere', async () => {
+  const { user, cookie } = await aDealer(app);
+  const { db } = app.deps;
+  // The link in a mail, or another page.
+  const choosing = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ watch_mails: 'AT_ONCE' }).where('id', '=', user.id).execute();
+    const answer = edit(cookie, { locale: 'fr' });
+    await untilOneWaits(db);
+    return { answer };
+  });
+  const both = { locale: 'fr', watchMails: 'AT_ONCE' };
+  expect((await choosing.answer).result).toMatchObject(both);
+  expect((await call(app, 'GET /api/user', { cookie })).result).toMatchObject(both);
 });
