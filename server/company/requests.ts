@@ -63,6 +63,17 @@ export async function findRequests(db: Kysely<DB>, user: DealerUser): Promise<Co
   return found.rows;
 }
 
+/** All requests that the user has sent, the oldest first. */
+export async function findSentRequests(db: Kysely<DB>, user: DealerUser): Promise<CompanyRequest[]> {
+  const found = await sql<CompanyRequest>`
+    select ${columnsFor(user)}
+    from order_requests requests
+    where requested_by = ${user.id}
+    order by requested_at, id
+  `.execute(db);
+  return found.rows;
+}
+
 async function findRequest(tx: Transaction<DB>, user: DealerUser, id: string): Promise<CompanyRequest> {
   const found = await sql<CompanyRequest>`
     select ${columnsFor(user)} from order_requests requests where id = ${id}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserData } from '../../contract/user-data.ts';
 import type { DealerUser, User } from '../actor.ts';
 import { findAddresses } from '../addresses/queries.ts';
-import { findRequests } from '../company/requests.ts';
+import { findSentRequests } from '../company/requests.ts';
 import type { Database } from '../db.ts';
 import { findOwnDealer } from '../dealers/own.ts';
 import { findFeeds } from '../feeds/manage.ts';
@@ -27,7 +27,7 @@ export async function findUserData(db: Database, user: User): Promise<UserData> 
     marks: await marksOf(db, user),
     views: await viewsOf(db, user.id),
     searches: await searchesOf(db, user.id),
-    feeds: dealer ? (await findFeeds(db, dealer.id)).map(({ id: _id, createdBy: _by, ...feed }) => feed) : [],
+    feeds: dealer && user.rights === 'OWNER' ? await feedsOf(db, dealer.id) : [],
     orders: await ordersOf(db, user),
     requests: user.role === 'dealer' ? await requestsOf(db, user) : [],
     mails: await mailsTo(db, user.email),
@@ -69,6 +69,11 @@ async function viewsOf(db: Database, userId: string): Promise<UserData['views']>
     order by list, name
   `.execute(db);
   return found.rows;
+}
+
+async function feedsOf(db: Database, dealerId: string): Promise<UserData['feeds']> {
+  const feeds = await findFeeds(db, dealerId);
+  return feeds.map(({ id: _id, createdBy: _by, ...feed }) => feed);
 }
 
 async function searchesOf(db: Database, userId: string): Promise<UserData['searches']> {
@@ -196,10 +201,10 @@ async function ordersOf(db: Database, user: User): Promise<UserData['orders']> {
 
 /** Those that the user has sent, without the colleague who decided. */
 async function requestsOf(db: Database, user: DealerUser): Promise<UserData['requests']> {
-  const requests = await findRequests(db, user);
-  return requests
-    .filter(({ isOwn: isTheirs }) => isTheirs)
-    .map(({ id: _id, requestedBy: _by, isOwn: _own, decidedBy: _decidedBy, ...request }) => request);
+  const requests = await findSentRequests(db, user);
+  return requests.map(
+    ({ id: _id, requestedBy: _by, isOwn: _own, decidedBy: _decidedBy, ...request }) => request,
+  );
 }
 
 async function mailsTo(db: Database, email: string): Promise<UserData['mails']> {
@@ -216,20 +221,25 @@ async function mailsTo(db: Database, email: string): Promise<UserData['mails']> 
   return found.rows;
 }
 
-/** A dealer's events are theirs too, unless a colleague did them. */
+/** A dealer's events are theirs too, unless a colleague did them, but not what clerks note about the dealer. */
 async function eventsAbout(db: Database, user: User): Promise<UserData['events']> {
+  const hidden = user.role === 'dealer' ? ['notes'] : [];
   const found = await sql<UserData['events'][number]>`
     select
       ${isoInstant('at')} as at,
       action,
       actor_role as "actorRole",
       actor_id is not distinct from ${user.id} as "isOwn",
-      before,
-      after
+      before - ${hidden}::text[] as before,
+      after - ${hidden}::text[] as after
     from audit_events
     where actor_id = ${user.id}
       or subject_id = ${user.id}
-      or (${isOfDealer(user, sql`subject_id`)} and actor_role <> 'dealer')
+      or (
+        ${isOfDealer(user, sql`subject_id`)}
+        and actor_role <> 'dealer'
+        and (after is null or after - 'notes' <> '{}')
+      )
     order by at, id
   `.execute(db);
   return found.rows;

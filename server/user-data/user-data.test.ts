@@ -9,6 +9,8 @@ import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order
 import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
 import { aPaper } from '../../fixtures/papers.ts';
 import { aDocument } from '../../fixtures/vehicles.ts';
+import { DECIDED_REQUESTS_LISTED } from '../../contract/order-requests.ts';
+import { aFeed } from '../../fixtures/feeds.ts';
 import { LIMITS } from '../http/limits.ts';
 
 const app = await testApp();
@@ -93,6 +95,39 @@ test('the data hold what a buyer has requested, without the owner who decided', 
   const { requests } = await dataOf(buyer);
   expect(requests).toMatchObject([{ state: 'OPEN', totalAmount: expect.any(String) }]);
   expect(requests[0]).not.toHaveProperty('decidedBy');
+});
+
+test('the data hold also the requests that are too old for the list', async () => {
+  const dealer = await aDealer(app);
+  const { cookie } = dealer;
+  const sent = DECIDED_REQUESTS_LISTED + 1;
+  for (let count = 0; count < sent; count += 1) {
+    const id = await aRequest(app, dealer);
+    await call(app, 'POST /api/company/requests/{id}/withdraw', { cookie, params: { id } });
+  }
+  expect((await call(app, 'GET /api/company/requests', { cookie })).result.total).toBe(sent - 1);
+  expect((await dataOf(dealer)).requests).toHaveLength(sent);
+});
+
+test('the data of a colleague without all rights hold no feeds, which only owners read', async () => {
+  const owner = await aDealer(app);
+  await aFeed(app, owner);
+  expect((await dataOf(owner)).feeds).toHaveLength(1);
+  expect((await dataOf(await aColleague(app, owner, 'VIEWER'))).feeds).toEqual([]);
+});
+
+test('the data hold what a clerk has corrected, but not what a clerk has noted', async () => {
+  const dealer = await aDealer(app);
+  const { cookie } = await anAdmin(app);
+  const correct = (body: object) =>
+    call(app, 'PATCH /api/admin/dealers/{id}', { cookie, params: { id: dealer.dealer.id }, body });
+  await correct({ notes: 'a secret of the clerks' });
+  await correct({ notes: 'another secret', vatIdCheck: 'VALID' });
+  const data = await dataOf(dealer);
+  expect(JSON.stringify(data)).not.toContain('secret');
+  expect(data.events.filter(({ action }) => action === 'DEALER_EDITED')).toMatchObject([
+    { before: { vatIdCheck: 'UNCHECKED' }, after: { vatIdCheck: 'VALID' } },
+  ]);
 });
 
 test('the data hold nothing of another company, of a colleague or of clerks', async () => {
