@@ -385,6 +385,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_searches_of_an_ended_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from users where id = new.user_id for key share;
+  if exists (
+    select from users
+    left join dealers on dealers.id = users.dealer_id
+    where users.id = new.user_id and (users.removed_at is not null or dealers.erased_at is not null)
+  ) then
+    raise exception 'user % has been removed or erased', new.user_id
+      using errcode = 'foreign_key_violation', constraint = 'saved_searches_belong_to_a_user';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_offer_a_held_vehicle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1853,6 +1871,8 @@ CREATE TRIGGER dealers_note_changed AFTER UPDATE ON dealers REFERENCING NEW TABL
 
 CREATE TRIGGER dealers_note_removed AFTER DELETE ON dealers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_dealers();
 
+CREATE TRIGGER feeds_are_not_of_an_erased_dealer AFTER INSERT ON feeds FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('feeds_belong_to_a_dealer');
+
 CREATE TRIGGER import_files_note_changed AFTER UPDATE ON import_files REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('imports');
 
 CREATE TRIGGER imports_note_added AFTER INSERT ON imports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('imports');
@@ -1883,6 +1903,8 @@ CREATE TRIGGER orders_note_changed AFTER UPDATE ON orders REFERENCING NEW TABLE 
 
 CREATE TRIGGER orders_note_removed AFTER DELETE ON orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_dealers('orders');
 
+CREATE TRIGGER saved_searches_are_not_of_an_ended_user AFTER INSERT ON saved_searches FOR EACH ROW EXECUTE FUNCTION refuse_searches_of_an_ended_user();
+
 CREATE TRIGGER saved_views_note_added AFTER INSERT ON saved_views REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('views');
 
 CREATE TRIGGER saved_views_note_changed AFTER UPDATE ON saved_views REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('views');
@@ -1890,6 +1912,8 @@ CREATE TRIGGER saved_views_note_changed AFTER UPDATE ON saved_views REFERENCING 
 CREATE TRIGGER saved_views_note_removed AFTER DELETE ON saved_views REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('views');
 
 CREATE TRIGGER sessions_note_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_ended_sessions();
+
+CREATE TRIGGER users_are_not_of_an_erased_dealer AFTER INSERT ON users FOR EACH ROW WHEN (new.dealer_id IS NOT NULL) EXECUTE FUNCTION refuse_rows_of_an_erased_dealer('users_belong_to_a_dealer');
 
 CREATE CONSTRAINT TRIGGER users_keep_an_admin AFTER DELETE OR UPDATE OF role, rights, disabled_at ON users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (old.role = 'admin'::text AND old.rights = 'FULL'::text AND old.disabled_at IS NULL) EXECUTE FUNCTION refuse_to_remove_the_last_admin();
 

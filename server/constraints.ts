@@ -11,11 +11,15 @@ export const FAILURE_OF_CONSTRAINT: Record<string, CodeWithoutPayload | 'VEHICLE
   vehicle_reservations_belong_to_a_dealer: 'DEALER_HAS_ORDERS',
   // Deleting a dealer deletes their users first.
   orders_were_placed_by_a_user: 'DEALER_HAS_ORDERS',
-  // The account was deleted or erased while a clerk was writing about it, or its user was adding something.
+  // The account was deleted or erased while a clerk was writing about it, or its user was marking a vehicle.
   clerk_notes_belong_to_a_dealer: 'NOT_FOUND',
-  dealer_addresses_belong_to_a_dealer: 'NOT_FOUND',
-  dealer_papers_belong_to_a_dealer: 'NOT_FOUND',
   dealer_vehicle_statuses_belong_to_a_dealer: 'NOT_FOUND',
+  // The account was deleted or erased, or its user was removed, while the user was adding something: their session has ended.
+  dealer_addresses_belong_to_a_dealer: 'NOT_AUTHENTICATED',
+  dealer_papers_belong_to_a_dealer: 'NOT_AUTHENTICATED',
+  feeds_belong_to_a_dealer: 'NOT_AUTHENTICATED',
+  saved_searches_belong_to_a_user: 'NOT_AUTHENTICATED',
+  users_belong_to_a_dealer: 'NOT_AUTHENTICATED',
   users_keep_an_admin: 'LAST_ADMIN',
   users_keep_an_owner: 'LAST_OWNER',
   vehicles_vin_is_taken: 'VIN_TAKEN',

@@ -8,6 +8,8 @@ import { aMark } from '../../fixtures/marks.ts';
 import { auditEntriesOf } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { hashOf } from '../accounts/link-token.ts';
+import { findSession } from '../http/session.ts';
+import { removeCompanyUser } from './users.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -210,6 +212,21 @@ describe('a colleague', () => {
     expect((await call(app, 'POST /api/email-confirmation', { body: { token } })).problem.code).toBe(
       'TOKEN_INVALID',
     );
+  });
+
+  test('who is removed saves no search that was sent before', async () => {
+    const owner = await aDealer(app);
+    const { user, cookie } = await aColleague(app, owner, 'BUYER');
+    const saving = await db.transaction().execute(async (tx) => {
+      const by = await findSession(tx, owner.cookie.replace(/^sid=/, ''));
+      if (by?.role !== 'dealer') throw new Error('a dealer signs in');
+      await removeCompanyUser(tx, by, user.id);
+      const body = { name: 'Audi', search: 'make=Audi', alert: 'AT_ONCE' };
+      const answer = call(app, 'POST /api/searches', { cookie, body });
+      await untilOneWaits(db);
+      return { answer };
+    });
+    expect((await saving.answer).problem.code).toBe('NOT_AUTHENTICATED');
   });
 
   test('of another company does not exist for an owner', async () => {

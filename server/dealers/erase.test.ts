@@ -4,12 +4,16 @@ import { aFeed } from '../../fixtures/feeds.ts';
 import { anAddress } from '../../fixtures/addresses.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, aRegistration, type TestDealer } from '../../fixtures/dealers.ts';
+import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { anInvoiceOf, anOrder, anOrderRow, auditEntriesOf, orderOf } from '../../fixtures/orders.ts';
 import { aPaper, sendPaper } from '../../fixtures/papers.ts';
 import { aSearch } from '../../fixtures/saved-searches.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { removeUnusedFiles } from '../files/remove-unused-files.ts';
+import { findSession } from '../http/session.ts';
+import { deleteDealer } from './delete.ts';
+import { eraseDealer } from './erase.ts';
 
 const app = await testApp();
 const { db, files } = app.deps;
@@ -286,6 +290,35 @@ describe('acts at the same time as an erasure', () => {
         [403, []],
         [409, [201, 'PENDING']],
       ]).toContainEqual([status, outcome]);
+    }
+  });
+
+  test('leaves no room for a colleague, a feed or a saved search that was sent before it, nor does the deletion', async () => {
+    const colleague = { name: 'Jules Perrin', rights: 'VIEWER', locale: 'fr' };
+    const acts = [
+      ({ cookie, dealer }: TestDealer) =>
+        call(app, 'POST /api/company/users', { cookie, body: { ...colleague, email: `x-${dealer.email}` } }),
+      ({ cookie }: TestDealer) =>
+        call(app, 'POST /api/feeds', { cookie, body: { kind: 'STOCK', searchId: null } }),
+      ({ cookie }: TestDealer) =>
+        call(app, 'POST /api/searches', {
+          cookie,
+          body: { name: 'Audi', search: 'make=Audi', alert: 'OFF' },
+        }),
+    ];
+    const user = await findSession(db, admin.cookie.replace(/^sid=/, ''));
+    if (user?.role !== 'admin') throw new Error('an admin signs in');
+    const endings = [eraseDealer, deleteDealer];
+    for (const [act, ending] of acts.flatMap((each) => endings.map((end) => [each, end] as const))) {
+      const dealer = await aDealer(app);
+      const late = await db.transaction().execute(async (tx) => {
+        await ending(tx, user, dealer.dealer.id);
+        const answer = act(dealer);
+        await untilOneWaits(db);
+        return { answer };
+      });
+      expect((await late.answer).problem.code).toBe('NOT_AUTHENTICATED');
+      expect(Object.values((await rowsOf(dealer)) ?? {}).every((count) => count === 0)).toBe(true);
     }
   });
 
