@@ -223,6 +223,13 @@ test('only server/orders/sql.ts defines whether a reservation is in its order, a
   expect(definers.map(({ path }) => path)).toEqual(['server/orders/sql.ts']);
 });
 
+test('only server/db.ts begins transactions that write, because it begins them again after a deadlock', () => {
+  const beginners = program.filter(
+    ({ path, text }) => path.startsWith('server/') && /\.transaction\(\)\s*\.execute/.test(text),
+  );
+  expect(beginners.map(({ path }) => path)).toEqual(['server/db.ts']);
+});
+
 test('no query takes its owner from a dealer that may be missing', () => {
   const missing = program.filter(
     ({ path, text }) => path.startsWith('server/') && /dealer\?\.id \?\?/.test(text),

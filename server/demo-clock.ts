@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { CLOCK_SETTINGS, createClock, removeClock, setClock } from '../database/demo-clock.ts';
 import type { DB } from '../database/schema.ts';
-import { type OpenDatabase, openDatabase } from './db.ts';
+import { inTransaction, type OpenDatabase, openDatabase } from './db.ts';
 
 export interface DatabaseUrls {
   /** The role that owns the tables. */
@@ -24,7 +24,7 @@ export interface DemoClock {
  */
 export async function openDemoClock({ ownerUrl, servingUrl }: DatabaseUrls, begin: Date): Promise<DemoClock> {
   const owner = openDatabase(ownerUrl, { max: 1 });
-  const change = (work: (tx: Transaction<DB>) => Promise<void>) => owner.db.transaction().execute(work);
+  const change = (work: (tx: Transaction<DB>) => Promise<void>) => inTransaction(owner.db, work);
   try {
     await change(async (tx) => {
       await removeClock(tx);

@@ -21,6 +21,7 @@ import { titleOf } from './files/content.ts';
 import { inOrder } from './imports/read-delivery.ts';
 import { readSpec } from './imports/spec.ts';
 import { changeVehicle } from './vehicles/edit.ts';
+import { inTransaction } from './db.ts';
 
 /** The number of vehicles per transaction, and of parallel transactions. */
 const GROUP = 50;
@@ -50,7 +51,7 @@ export async function growStock(
     await importZip({ db, files, scratchFolder, actor }, path);
     await rm(path);
     for (const sha256 of await contentsOf(vehicle)) known.add(sha256);
-    if (isSoldElsewhere(vehicle)) await db.transaction().execute((tx) => sell(tx, actor, vehicle.vin));
+    if (isSoldElsewhere(vehicle)) await inTransaction(db, (tx) => sell(tx, actor, vehicle.vin));
   }
 
   const shaOf = rememberedHashes(pictures);
@@ -65,7 +66,7 @@ export async function growStock(
       if (delivery.media.every(({ sha256 }) => known.has(sha256))) shared.push({ vehicle, delivery });
       else await importWhole(vehicle);
     }
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       for (const { vehicle, delivery } of shared) {
         await importVehicle(tx, delivery, actor);
         if (isSoldElsewhere(vehicle)) await sell(tx, actor, vehicle.vin);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CannotStart } from '../database/cannot-start.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import type { AppDeps } from './app.ts';
-import type { OpenDatabase } from './db.ts';
+import { inTransaction, type OpenDatabase } from './db.ts';
 import { OWN_PASSWORD, ownPasswordHash } from './demo-accounts.ts';
 import { type FillDemo, provideAdmin, proveAddresses, SEED, withDemoApp } from './demo-app.ts';
 import type { DatabaseUrls } from './demo-clock.ts';
@@ -77,7 +77,7 @@ async function givePassword({ db, passwords }: AppDeps, password: string): Promi
     : password === DEMO_PASSWORD;
   if (isPresent) return;
   const hash = await passwords.attempt(({ hash: compute }) => compute(password));
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const users = await tx
       .updateTable('users')
       .set({ password_hash: hash })

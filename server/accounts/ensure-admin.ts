@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CannotStart } from '../../database/cannot-start.ts';
-import type { Database } from '../db.ts';
+import { type Database, inTransaction } from '../db.ts';
 import { record } from '../audit/record.ts';
 import { faultOfPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
@@ -18,7 +18,7 @@ export async function ensureAdmin(
   if (await faultOfPassword(admin.password, { email }))
     throw new CannotStart('ADMIN_PASSWORD is easy to guess: set another.');
   const passwordHash = await passwords.attempt(({ hash }) => hash(admin.password));
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const made = await tx
       .insertInto('users')
       .values({

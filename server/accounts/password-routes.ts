@@ -9,6 +9,7 @@ import { changePassword } from './change-password.ts';
 import { attemptPassword } from './login.ts';
 import { slowAttackDown } from './sign-ins.ts';
 import { findPasswordOwner, requestPasswordReset, resetPassword } from './reset-password.ts';
+import { inTransaction } from '../db.ts';
 
 /** The endpoints with which people set a new password: a forgotten one by a link, or their own while signed in. */
 export function servePasswords(app: FastifyInstance): void {
@@ -25,7 +26,7 @@ export function servePasswords(app: FastifyInstance): void {
     await requireGoodPassword('password', password, owner);
     // Outside the transaction, because hashing takes long and there are few connections.
     const passwordHash = await passwords.attempt(({ hash }) => hash(password), clientGone(reply));
-    return db.transaction().execute(async (tx) => {
+    return inTransaction(db, async (tx) => {
       await resetPassword(tx, token, passwordHash);
       return undefined;
     });
@@ -45,7 +46,7 @@ export function servePasswords(app: FastifyInstance): void {
         return { checked, passwordHash: await hashing.hash(body.newPassword) };
       }, clientGone(reply)),
     );
-    return db.transaction().execute(async (tx) => {
+    return inTransaction(db, async (tx) => {
       await changePassword(tx, change, sessionTokenOf(request));
       return user;
     });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PASSWORD_RESET_MINUTES } from '../../contract/account-figures.ts';
 import type { Role } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
-import type { Database } from '../db.ts';
+import { type Database, inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
 import { type Limit, type Limits, takeTry } from '../http/limits.ts';
 import { enqueueMail } from '../mail/queue.ts';
@@ -43,7 +43,7 @@ const Job = z.object({ email: z.string() });
 /** The job `mail_password_reset`. */
 export const mailPasswordResetTask = (db: Database) => async (job: unknown) => {
   const { email } = Job.parse(job);
-  await db.transaction().execute((tx) => mailPasswordReset(tx, email));
+  await inTransaction(db, (tx) => mailPasswordReset(tx, email));
 };
 
 /** Mails the user of this address a link for a new password. Does nothing if there is no such user, or a disabled one. */

@@ -16,6 +16,7 @@ import { requireSecondFactor } from './require-second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { recordSignIn, slowAttackDown } from './sign-ins.ts';
 import { reportNewNetwork } from './report-new-network.ts';
+import { inTransaction } from '../db.ts';
 
 /** Session, sign-in, registration, sign-out and the proof of an e-mail address. */
 export function serveAccounts(app: FastifyInstance): void {
@@ -24,9 +25,7 @@ export function serveAccounts(app: FastifyInstance): void {
 
   serve(app, contract.getUser, async ({ user }) => user);
 
-  serve(app, contract.editUser, ({ user, body }) =>
-    db.transaction().execute((tx) => editUser(tx, user, body)),
-  );
+  serve(app, contract.editUser, ({ user, body }) => inTransaction(db, (tx) => editUser(tx, user, body)));
 
   serve(app, contract.login, async ({ body, request, reply }) => {
     const who = { email: body.email, network: networkOf(request.ip) };
@@ -38,7 +37,7 @@ export function serveAccounts(app: FastifyInstance): void {
           ),
         clientGone(reply),
       );
-      const signedIn = await db.transaction().execute(async (tx) => {
+      const signedIn = await inTransaction(db, async (tx) => {
         await requireUnchanged(tx, checked);
         const { at, isNewNetwork } = await recordSignIn(tx, networkKey, who, checked.id);
         const signedIn = await signIn(tx, checked.id, request);
@@ -59,7 +58,7 @@ export function serveAccounts(app: FastifyInstance): void {
       clientGone(reply),
     );
     const account = { passwordHash, locale: pageLocale(request) };
-    const signedIn = await db.transaction().execute(async (tx) => {
+    const signedIn = await inTransaction(db, async (tx) => {
       const userId = await registerDealer(tx, body, account);
       await recordSignIn(tx, networkKey, who, userId);
       return signIn(tx, userId, request);
@@ -76,14 +75,14 @@ export function serveAccounts(app: FastifyInstance): void {
   });
 
   serve(app, contract.confirmEmail, ({ body }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await confirmAddress(tx, body.token);
       return undefined;
     }),
   );
 
   serve(app, contract.resendConfirmation, ({ user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await resendConfirmation(tx, user);
       return undefined;
     }),

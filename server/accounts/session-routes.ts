@@ -3,6 +3,7 @@ import * as contract from '../../contract/sessions.ts';
 import { serve } from '../http/serve.ts';
 import { endSessions, sessionTokenOf } from '../http/session.ts';
 import { endOneSession, findSessions } from './sessions.ts';
+import { inTransaction } from '../db.ts';
 
 /** The endpoints with which users see and end their sessions. */
 export function serveSessions(app: FastifyInstance): void {
@@ -18,7 +19,7 @@ export function serveSessions(app: FastifyInstance): void {
   });
 
   serve(app, contract.endOtherSessions, ({ user, request }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await endSessions(tx, user.id, sessionTokenOf(request));
       return undefined;
     }),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/schema.ts';
-import type { Database } from '../db.ts';
+import { type Database, inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
 
 /**
@@ -133,7 +133,7 @@ async function stateOf({ db, networkKey }: SignInDeps, attempt: Attempt): Promis
 /** Writes one entry an hour about the address. The lock makes parallel attempts wait for the first. */
 async function reportAttack({ db, networkKey }: SignInDeps, attempt: Attempt): Promise<void> {
   const { emailHash, networkHash } = hashesOf(networkKey, attempt);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`attack ${emailHash.toString('hex')}`}, 0))`.execute(
       tx,
     );

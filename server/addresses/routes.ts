@@ -3,6 +3,7 @@ import * as contract from '../../contract/addresses.ts';
 import { serve } from '../http/serve.ts';
 import { addAddress, deleteAddress, editAddress } from './change.ts';
 import { findAddresses } from './queries.ts';
+import { inTransaction } from '../db.ts';
 
 /** The delivery addresses in the account of a dealer. */
 export function serveAddresses(app: FastifyInstance): void {
@@ -14,15 +15,15 @@ export function serveAddresses(app: FastifyInstance): void {
   });
 
   serve(app, contract.addAddress, ({ body, user }) =>
-    db.transaction().execute((tx) => addAddress(tx, user.dealer.id, body)),
+    inTransaction(db, (tx) => addAddress(tx, user.dealer.id, body)),
   );
 
   serve(app, contract.editAddress, ({ params, body, user }) =>
-    db.transaction().execute((tx) => editAddress(tx, { id: params.id, dealerId: user.dealer.id }, body)),
+    inTransaction(db, (tx) => editAddress(tx, { id: params.id, dealerId: user.dealer.id }, body)),
   );
 
   serve(app, contract.deleteAddress, ({ params, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await deleteAddress(tx, { id: params.id, dealerId: user.dealer.id });
       return undefined;
     }),

@@ -28,28 +28,28 @@ export function serveCompany(app: FastifyInstance): void {
 
   serve(app, contract.inviteCompanyUser, async ({ body, user }) => {
     await countInvitation(user.dealer.id);
-    return db.transaction().execute((tx) => inviteCompanyUser(tx, user, body));
+    return inTransaction(db, (tx) => inviteCompanyUser(tx, user, body));
   });
 
   serve(app, contract.inviteCompanyUserAgain, async ({ params, user }) => {
     await countInvitation(user.dealer.id);
-    await db.transaction().execute((tx) => inviteCompanyUserAgain(tx, user, params.id));
+    await inTransaction(db, (tx) => inviteCompanyUserAgain(tx, user, params.id));
     return undefined;
   });
 
   serve(app, contract.changeCompanyUser, ({ params, body, user }) =>
-    db.transaction().execute((tx) => changeCompanyUser(tx, user, params.id, body)),
+    inTransaction(db, (tx) => changeCompanyUser(tx, user, params.id, body)),
   );
 
   serve(app, contract.removeCompanyUser, async ({ params, user }) => {
-    await db.transaction().execute((tx) => removeCompanyUser(tx, user, params.id));
+    await inTransaction(db, (tx) => removeCompanyUser(tx, user, params.id));
     return undefined;
   });
 
   serve(app, requestsContract.getApprovalLimit, ({ user }) => findApprovalLimit(db, user.dealer.id));
 
   serve(app, requestsContract.changeApprovalLimit, ({ body, user }) =>
-    db.transaction().execute((tx) => setApprovalLimit(tx, user, body)),
+    inTransaction(db, (tx) => setApprovalLimit(tx, user, body)),
   );
 
   serve(app, requestsContract.listCompanyRequests, async ({ user }) => {

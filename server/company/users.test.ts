@@ -6,6 +6,7 @@ import { aColleague, aDealer, anAdmin, PASSWORD, type TestDealer } from '../../f
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { auditEntriesOf } from '../../fixtures/orders.ts';
+import { aSearch } from '../../fixtures/saved-searches.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { hashOf } from '../accounts/link-token.ts';
 import { findSession } from '../http/session.ts';
@@ -227,6 +228,21 @@ describe('a colleague', () => {
       return { answer };
     });
     expect((await saving.answer).problem.code).toBe('NOT_AUTHENTICATED');
+  });
+
+  test('is removed although they make a feed of their search in the same moment', async () => {
+    const owner = await aDealer(app);
+    const colleague = await aColleague(app, owner, 'OWNER');
+    const { id } = await aSearch(app, colleague);
+    const removing = await db.transaction().execute(async (tx) => {
+      await sql`select from saved_searches where id = ${id} for key share`.execute(tx);
+      const answer = remove(owner, colleague.user.id);
+      // The removal has the user and waits for the search. It has waited longer, so it notices the deadlock first.
+      await untilOneWaits(db);
+      await sql`select from users where id = ${colleague.user.id} for key share`.execute(tx);
+      return { answer };
+    });
+    expect((await removing.answer).status).toBe(204);
   });
 
   test('of another company does not exist for an owner', async () => {

@@ -5,12 +5,13 @@ import { takeTry } from '../http/limits.ts';
 import { networkOf } from '../http/client-network.ts';
 import { serve } from '../http/serve.ts';
 import { receiveMessage } from './receive.ts';
+import { inTransaction } from '../db.ts';
 
 export function serveContact(app: FastifyInstance): void {
   const { db, limits } = app.deps;
 
   serve(app, sendContactForm, async ({ body, user, request }) => {
     await takeTry(db, 'contactByNetwork', networkOf(request.ip), limits.contactByNetwork);
-    return db.transaction().execute((tx) => receiveMessage(tx, body, { locale: pageLocale(request), user }));
+    return inTransaction(db, (tx) => receiveMessage(tx, body, { locale: pageLocale(request), user }));
   });
 }

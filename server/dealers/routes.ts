@@ -21,9 +21,7 @@ export function serveDealers(app: FastifyInstance): void {
 
   serve(app, own.getDealer, ({ user }) => findOwnDealer(db, user));
 
-  serve(app, own.editDealer, ({ user, body }) =>
-    db.transaction().execute((tx) => editOwnDealer(tx, user, body)),
-  );
+  serve(app, own.editDealer, ({ user, body }) => inTransaction(db, (tx) => editOwnDealer(tx, user, body)));
 
   serve(app, contract.listDealers, ({ query }) => findDealers(db, query));
 
@@ -56,7 +54,7 @@ export function serveDealers(app: FastifyInstance): void {
   );
 
   serve(app, contract.setDealerStatus, ({ params, body, user }) =>
-    db.transaction().execute((tx) => setDealerStatus(tx, user, params.id, body)),
+    inTransaction(db, (tx) => setDealerStatus(tx, user, params.id, body)),
   );
 
   serve(app, contract.deleteDealer, ({ params, user }) =>

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
-import type { Database } from '../db.ts';
+import { type Database, inTransaction } from '../db.ts';
 import type { Storage } from './storage.ts';
 import { keysOf } from './stored-files.ts';
 
@@ -21,7 +21,7 @@ interface Removal {
  */
 export async function removeUnusedFiles(db: Database, storage: Storage): Promise<void> {
   for (;;) {
-    const { claimed, removals } = await db.transaction().execute(decide);
+    const { claimed, removals } = await inTransaction(db, decide);
     if (claimed === 0) return;
     const outcomes = await Promise.allSettled(removals.map((removal) => remove(db, storage, removal)));
     const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

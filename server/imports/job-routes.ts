@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts';
 import { addFiles, putZips, startImport } from './add-files.ts';
 import { announceFiles } from './announce-files.ts';
 import { findImport, findImports, settleImport } from './import-rows.ts';
+import { inTransaction } from '../db.ts';
 
 /** Imports that go on after their request: the worker does them. */
 export function serveImportJobs(app: FastifyInstance): void {
@@ -17,19 +18,19 @@ export function serveImportJobs(app: FastifyInstance): void {
     );
 
   serve(app, contract.announceFiles, async ({ user, params, body }) => {
-    await db.transaction().execute((tx) => announceFiles(tx, user, params.id, body));
+    await inTransaction(db, (tx) => announceFiles(tx, user, params.id, body));
     return findImport(db, params.id);
   });
 
   serve(app, contract.startImport, async ({ request, user, query }) => {
     const zips = await receiveZips(request);
-    const id = await db.transaction().execute((tx) => startImport(tx, user, zips, query.dryRun === 'true'));
+    const id = await inTransaction(db, (tx) => startImport(tx, user, zips, query.dryRun === 'true'));
     return findImport(db, id);
   });
 
   serve(app, contract.addImportFiles, async ({ request, user, params }) => {
     const zips = await receiveZips(request);
-    await db.transaction().execute((tx) => addFiles(tx, user, params.id, zips));
+    await inTransaction(db, (tx) => addFiles(tx, user, params.id, zips));
     return findImport(db, params.id);
   });
 
@@ -38,6 +39,6 @@ export function serveImportJobs(app: FastifyInstance): void {
   serve(app, contract.getImport, ({ params }) => findImport(db, params.id));
 
   serve(app, contract.settleImport, ({ params, body }) =>
-    db.transaction().execute((tx) => settleImport(tx, params.id, body)),
+    inTransaction(db, (tx) => settleImport(tx, params.id, body)),
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db.ts';
+import { type Database, inTransaction } from '../db.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { filesHaveEnded } from './work.ts';
 
@@ -8,7 +8,7 @@ import { filesHaveEnded } from './work.ts';
  * as the upload of a further file may take, so that an import whose files come one by one makes one mail.
  */
 export async function reportFailedImports(db: Database): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const ended = await sql<{
       importId: string;
       userId: string | null;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Change } from '../../contract/import-jobs.ts';
 import type { DB } from '../../database/schema.ts';
 import type { Actor } from '../actor.ts';
-import type { Database } from '../db.ts';
+import { type Database, inTransaction } from '../db.ts';
 import { inScratchFolder } from '../files/scratch-folder.ts';
 import { isUnavailable } from '../failure.ts';
 import type { Storage } from '../files/storage.ts';
@@ -114,9 +114,9 @@ async function importFile({ db, files, scratchFolder }: ImportDeps, file: Claime
     const context = { db, files, scratchFolder: folder, actor: file.actor };
     if (file.isDryRun) {
       const { vehicleId, changes } = await tryDelivery(context, delivery);
-      await db
-        .transaction()
-        .execute((tx) => finish(tx, file, { ...known, vehicleId, replaced: vehicleId !== null, changes }));
+      await inTransaction(db, (tx) =>
+        finish(tx, file, { ...known, vehicleId, replaced: vehicleId !== null, changes }),
+      );
     } else {
       await storeDelivery(
         {
@@ -142,7 +142,7 @@ const finish = (tx: Transaction<DB>, file: ClaimedFile, outcome: Outcome) =>
   );
 
 async function fail(db: Database, file: ClaimedFile, { reason, entry, params }: ImportRejected) {
-  await db.transaction().execute((tx) =>
+  await inTransaction(db, (tx) =>
     end(
       tx,
       file,

@@ -12,6 +12,7 @@ import { findMails } from './list.ts';
 import { MAIL_COLUMNS } from './mail-table.ts';
 import { requeueMail } from './queue.ts';
 import { readMail, readMailHtml } from './read.ts';
+import { inTransaction } from '../db.ts';
 
 /** Records that an admin has sent a mail again. */
 type RecordSentAgain = (
@@ -45,7 +46,7 @@ export function serveMails(app: FastifyInstance, recordSentAgain: RecordSentAgai
   serveFrame(app, contract.readMailHtml, ({ params }) => readMailHtml(db, app.deps, params.id));
 
   serve(app, contract.sendMailAgain, ({ params, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const queued = await requeueMail(tx, params.id);
       await recordSentAgain(tx, user, { mailId: params.id, queued });
       return queued;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { REMINDER_HOURS } from '../../contract/constants.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
-import type { Database } from '../db.ts';
+import { type Database, inTransaction } from '../db.ts';
 import { forEach } from '../for-each.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
@@ -41,7 +41,7 @@ async function forEachOrder(
 ): Promise<number> {
   let done = 0;
   await forEach('order', orders, async ({ id }) => {
-    if (await db.transaction().execute((tx) => work(tx, id))) done += 1;
+    if (await inTransaction(db, (tx) => work(tx, id))) done += 1;
   });
   return done;
 }

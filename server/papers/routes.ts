@@ -11,6 +11,7 @@ import { deletePaper } from './delete.ts';
 import { downloadName } from './download-name.ts';
 import { dealerOfList, findPaperFile, findPapers } from './queries.ts';
 import { requestPapers } from './request.ts';
+import { inTransaction } from '../db.ts';
 
 /** The papers with which dealers prove who they are, seen only by them and the clerks. */
 export function servePapers(app: FastifyInstance): void {
@@ -30,7 +31,7 @@ export function servePapers(app: FastifyInstance): void {
       await requireRoom(db, user.dealer.id);
       const paper = await checkPaper(received, folder);
       const storageId = await putPaper(db, files, paper);
-      return db.transaction().execute((tx) => addPaper(tx, user, paper, storageId));
+      return inTransaction(db, (tx) => addPaper(tx, user, paper, storageId));
     });
   });
 
@@ -42,14 +43,14 @@ export function servePapers(app: FastifyInstance): void {
   });
 
   serve(app, contract.deletePaper, ({ user, params }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await deletePaper(tx, user, params.id);
       return undefined;
     }),
   );
 
   serve(app, contract.requestPapers, ({ user, params, body }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await requestPapers(tx, user, { dealerId: params.id, message: body.message });
       return undefined;
     }),

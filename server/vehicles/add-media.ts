@@ -35,7 +35,7 @@ export async function addMedia(
   received: readonly ReceivedFile[],
 ): Promise<Medium[]> {
   // An early check that saves the conversion. The one in the transaction is binding.
-  await uploading.db.transaction().execute((tx) => lockWithRoom(tx, vehicleId, received.length));
+  await inTransaction(uploading.db, (tx) => lockWithRoom(tx, vehicleId, received.length));
   const uploaded = await Promise.all(received.map(checkUploaded));
   return storeMedia(uploading, admin, vehicleId, uploaded);
 }

@@ -41,7 +41,7 @@ export function serveMediaChanges(app: FastifyInstance): void {
   );
 
   serve(app, deleteMedium, ({ params, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await removeMedium(tx, user, params);
       return undefined;
     }),

@@ -7,6 +7,7 @@ import type { DB } from '../../database/schema.ts';
 import type { AdminUser } from '../actor.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { serve } from '../http/serve.ts';
+import { inTransaction } from '../db.ts';
 
 const columns = ({ id }: AdminUser) => sql`
   saved_views.id,
@@ -34,7 +35,7 @@ export function serveViews(app: FastifyInstance): void {
   });
 
   serve(app, saveView, ({ body, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await lockOwner(tx, user);
       await refuseIf(tx, isFull(user), 'TOO_MANY_VIEWS');
       await refuseIf(tx, isTaken(user, body.list, body.name, null), 'DUPLICATE');
@@ -48,7 +49,7 @@ export function serveViews(app: FastifyInstance): void {
   );
 
   serve(app, changeView, ({ params, body, user }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await lockOwner(tx, user);
       const own = sql`saved_views.id = ${params.id} and owner_id = ${user.id}`;
       const before = await sql<View>`select ${columns(user)} from saved_views where ${own}`.execute(tx);
