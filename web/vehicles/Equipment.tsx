@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { EQUIPMENT_PREVIEW_LINES } from '../../contract/constants.ts';
+import { formatInteger } from '../../contract/notation.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
@@ -15,6 +16,7 @@ export function Equipment({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] })
   const t = useTranslations('vehicle');
   const [isWhole, setIsWhole] = useState(false);
   const isHydrated = useIsHydrated();
+  const locale = useLocale();
   const { supplierLanguage } = vehicle;
   const groups = groupedEquipment(vehicle);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -51,7 +53,9 @@ export function Equipment({ vehicle }: { vehicle: VehicleWithMedia['vehicle'] })
           aria-controls="equipment"
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? t('equipmentLess') : t('equipmentMore', { count: hidden })}
+          {isWhole
+            ? t('equipmentLess')
+            : t('equipmentMore', { count: hidden, shown: formatInteger(hidden, locale) })}
         </Button>
       )}
     </section>

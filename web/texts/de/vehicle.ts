@@ -43,7 +43,8 @@ export const vehicle = {
     OUTSIDE: 'Außen und Fahrwerk',
     OTHER: 'Weitere Angaben',
   },
-  equipmentMore: '{count, plural, one {# weiteres Merkmal anzeigen} other {# weitere Merkmale anzeigen}}',
+  equipmentMore:
+    '{count, plural, one {{shown} weiteres Merkmal anzeigen} other {{shown} weitere Merkmale anzeigen}}',
   equipmentLess: 'Weniger anzeigen',
   documents: 'Dokumente',
   view: 'Ansehen',

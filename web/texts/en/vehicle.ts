@@ -45,7 +45,7 @@ export const vehicle: Translation<typeof german> = {
     OUTSIDE: 'Exterior and chassis',
     OTHER: 'Further details',
   },
-  equipmentMore: '{count, plural, one {Show # more feature} other {Show # more features}}',
+  equipmentMore: '{count, plural, one {Show {shown} more feature} other {Show {shown} more features}}',
   equipmentLess: 'Show less',
   documents: 'Documents',
   view: 'View',

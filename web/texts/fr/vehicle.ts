@@ -45,7 +45,7 @@ export const vehicle: Translation<typeof german> = {
     OUTSIDE: 'Extérieur et châssis',
     OTHER: 'Autres mentions',
   },
-  equipmentMore: '{count, plural, one {# autre équipement} other {# autres équipements}}',
+  equipmentMore: '{count, plural, one {{shown} autre équipement} other {{shown} autres équipements}}',
   equipmentLess: 'Afficher moins',
   documents: 'Documents',
   view: 'Consulter',
