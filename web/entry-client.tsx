@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { isLocale } from '../contract/constants.ts';
 import { call } from './api/call.ts';
@@ -38,13 +39,16 @@ async function start(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 
-  hydrateRoot(document, <RouterClient router={router} />, {
-    // The browser reports a module that could not be fetched, and the page shows its error panel. It is not reported
-    // here again.
-    onCaughtError: (error) => {
-      // oxlint-disable-next-line no-console -- what React does with every caught error by default
-      if (!LOST_MODULE.test(String(error))) console.error(error);
-    },
+  // As a transition, so in slices. A press meanwhile is hydrated at once.
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />, {
+      // The browser reports a module that could not be fetched, and the page shows its error panel. It is not reported
+      // here again.
+      onCaughtError: (error) => {
+        // oxlint-disable-next-line no-console -- what React does with every caught error by default
+        if (!LOST_MODULE.test(String(error))) console.error(error);
+      },
+    });
   });
   const { queryClient } = router.options.context;
   // Not before hydration: only then the user is known, and lists can be fetched again after the marks are sent.
