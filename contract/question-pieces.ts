@@ -1,5 +1,5 @@
 import type { AskedFilters } from './asked-filters.ts';
-import type { ModelClass } from './asked-words.ts';
+import type { ModelClass } from './model-classes.ts';
 import { foldedWordsOf, type Phrases } from './phrases.ts';
 
 /** A part of a text: its first character, and the one behind its last. */

@@ -1,4 +1,4 @@
-import { bmwSeries, type Engine, type ModelClass, mercedesClass } from './asked-words.ts';
+import { bmwSeries, type Engine, type ModelClass, mercedesClass } from './model-classes.ts';
 import type { Piece, Read } from './question-pieces.ts';
 
 /** "E220", "E 220d", "e-220 d": the letter of a class, then its engine. A French "de" stands apart. */

@@ -1,5 +1,6 @@
 import { markAlternatives, partLists } from './alternatives.ts';
-import { EMPTY_WORDS, MODEL_CLASSES, type Term, TERMS } from './asked-words.ts';
+import { EMPTY_WORDS, type Term, TERMS } from './asked-words.ts';
+import { MODEL_CLASSES } from './model-classes.ts';
 import { type Asked, type Piece, type Place, phraseAt, piecesOf, type Read } from './question-pieces.ts';
 import { monthsFrom } from './months-from.ts';
 import { readAge } from './read-age.ts';

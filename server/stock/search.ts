@@ -1,5 +1,5 @@
 import type { AskedFilters } from '../../contract/asked-filters.ts';
-import type { ModelClass } from '../../contract/asked-words.ts';
+import type { ModelClass } from '../../contract/model-classes.ts';
 import { hasEngine } from '../../contract/read-engine.ts';
 import { type Bitmap, clear, copy, intersect, unite } from './bitmaps.ts';
 import { type Filter, matchingOf } from './filters.ts';

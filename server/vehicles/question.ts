@@ -1,5 +1,5 @@
 import type { AskedFilters } from '../../contract/asked-filters.ts';
-import type { ModelClass } from '../../contract/asked-words.ts';
+import type { ModelClass } from '../../contract/model-classes.ts';
 import type { Understood } from '../../contract/understood.ts';
 import { readQuestion } from '../../contract/read-question.ts';
 import type { Part } from '../stock/parts.ts';

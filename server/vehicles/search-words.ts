@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedFilters } from '../../contract/asked-filters.ts';
-import type { Engine, ModelClass } from '../../contract/asked-words.ts';
+import type { Engine, ModelClass } from '../../contract/model-classes.ts';
 import { allOf, type Condition } from '../conditions.ts';
 import type { Database } from '../db.ts';
 import { type Filter, matchingOf } from '../stock/filters.ts';
