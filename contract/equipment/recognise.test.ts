@@ -185,6 +185,21 @@ test('a feature that only another one includes has no line', () => {
   ]);
 });
 
+test.each([
+  ['A6 Avant 55 TFSI e quattro sport', true],
+  ['X3 xDrive20d xLine', true],
+  ['320d Touring xDrive Advantage', true],
+  ['C 220 d T-Modell 4MATIC AMG Line', true],
+  ['Superb Combi 2.0 TDI DSG 4x4 Style', true],
+  ['RAV4 2.5 Hybrid AWD-i Business Edition', true],
+  ['X1 sDrive18i M Sport', false],
+  ['Quattroporte Modena', false],
+  ['Golf 4 x 4', false],
+])('the name „%s“ says the drive of all wheels: %s', (name, isDriven) => {
+  expect(featuresOf(null, name)).toEqual(isDriven ? ['ALL_WHEEL_DRIVE'] : []);
+  expect(featuresByLine('Allradantrieb', name)).toEqual([{ feature: 'ALL_WHEEL_DRIVE', line: 0 }]);
+});
+
 test('a vehicle without equipment has no features', () => {
   expect(featuresOf(null)).toEqual([]);
   expect(featuresOf('')).toEqual([]);

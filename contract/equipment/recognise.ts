@@ -155,26 +155,31 @@ function allIncluded(feature: Feature): Feature[] {
   return [...direct, ...direct.flatMap(allIncluded)];
 }
 
-/** A feature with the number of the line of text that names it; null if only another feature includes it. */
+/** A feature with the number of the line of text that names it; null if only another feature includes it, or the name of the vehicle says it. */
 export interface VehicleFeature {
   feature: Feature;
   line: number | null;
 }
 
+/** Makers name the drive of all wheels in model or variant, and most deliveries nowhere else: docs/decisions/0196. */
+const DRIVES_ALL_WHEELS =
+  /(?<![\p{L}\p{N}])(?:quattro|xdrive(?:\d{2}\p{L}{1,2})?|4matic|4motion|4drive|4x4|4wd|awd|all4|allgrip|allrad|allradantrieb)(?![\p{L}\p{N}])/iu;
+
 /**
  * The features that a vehicle has: those that its equipment names in the order of its lines, each with the first line that names it,
- * then those that they include.
+ * then those that they include, and the drive of all wheels that its name (model and variant) says.
  */
-export function featuresByLine(equipmentText: string | null): VehicleFeature[] {
+export function featuresByLine(equipmentText: string | null, name = ''): VehicleFeature[] {
   const named = new Map<Feature, number>();
   for (const [line, text] of (equipmentText ?? '').split('\n').entries())
     for (const feature of featuresOfLine(text)) if (!named.has(feature)) named.set(feature, line);
   const all = new Set([...named.keys(), ...[...named.keys()].flatMap(allIncluded)]);
+  if (DRIVES_ALL_WHEELS.test(name)) all.add('ALL_WHEEL_DRIVE');
   return [...all].map((feature) => ({ feature, line: named.get(feature) ?? null }));
 }
 
 /** The features that a vehicle has, the best first. */
-export const featuresOf = (equipmentText: string | null): Feature[] =>
-  featuresByLine(equipmentText)
+export const featuresOf = (equipmentText: string | null, name?: string): Feature[] =>
+  featuresByLine(equipmentText, name)
     .map(({ feature }) => feature)
     .sort((a, b) => rankOf(a) - rankOf(b));

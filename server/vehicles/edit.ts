@@ -24,6 +24,9 @@ type Seen = Result<typeof getVehicle>;
 // Object.keys returns string[].
 const FIELDS = Object.keys(VehicleChanges.omit({ formerPriceNet: true }).shape) as Field[];
 
+/** What the program recognises features and base colour by. */
+const RECOGNISED = ['model', 'variant', 'colour', 'equipmentText'] as const;
+
 /**
  * Changes fields of a vehicle. `ifMatch` is the ETag of the state that the admin saw, `releases` the reservation that the
  * admin saw. Fields that already have the wanted value are not changed and not recorded.
@@ -113,10 +116,12 @@ async function save(
       field === 'condition' ? changes.condition && JSON.stringify(changes.condition) : changes[field],
     ]),
   );
-  if (changed.includes('colour') || changed.includes('equipmentText'))
+  if (RECOGNISED.some((field) => changed.includes(field)))
     Object.assign(
       values,
       recognised({
+        model: changes.model ?? current.model,
+        variant: changes.variant === undefined ? current.variant : changes.variant,
         colour: changes.colour === undefined ? current.colour : changes.colour,
         equipmentText: changes.equipmentText === undefined ? current.equipmentText : changes.equipmentText,
       }),

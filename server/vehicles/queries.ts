@@ -122,5 +122,12 @@ export async function findVehicle(
   const { media, ...vehicle } = row;
   const { equipmentText } = vehicle;
   const supplierLanguage = supplierLanguageOf(equipmentText);
-  return { vehicle: { ...vehicle, supplierLanguage, features: featuresByLine(equipmentText) }, media };
+  return {
+    vehicle: {
+      ...vehicle,
+      supplierLanguage,
+      features: featuresByLine(equipmentText, `${vehicle.model} ${vehicle.variant ?? ''}`),
+    },
+    media,
+  };
 }

@@ -8,18 +8,20 @@ import { type Database, inTransaction } from '../db.ts';
 import { forEach } from '../for-each.ts';
 
 /** Raise it with each change of the words of equipment, colours or makes: a job then recognises all vehicles anew. A test compares it. */
-export const RECOGNISER = 14;
+export const RECOGNISER = 15;
 
 interface Described {
+  model: string;
+  variant: string | null;
   colour: string | null;
   equipmentText: string | null;
 }
 
 /** The columns that the program makes of what a delivery says. */
-export const recognised = ({ colour, equipmentText }: Described) =>
+export const recognised = ({ model, variant, colour, equipmentText }: Described) =>
   ({
     base_colour: baseColourOf(colour),
-    features: featuresOf(equipmentText),
+    features: featuresOf(equipmentText, `${model} ${variant ?? ''}`),
     recognised_by: RECOGNISER,
   }) satisfies Updateable<Vehicles>;
 
@@ -38,7 +40,7 @@ export async function recogniseVehicles(db: Database): Promise<void> {
 async function recogniseVehicle(tx: Transaction<DB>, id: string): Promise<void> {
   const vehicle = await tx
     .selectFrom('vehicles')
-    .select(['make', 'model', 'colour', 'equipment_text as equipmentText'])
+    .select(['make', 'model', 'variant', 'colour', 'equipment_text as equipmentText'])
     .where('id', '=', id)
     .where('recognised_by', '<', RECOGNISER)
     .forNoKeyUpdate()
