@@ -50,7 +50,7 @@ const gearboxes: [gearbox: string, words: string][] = [
   [
     'Automatic',
     'automatik, automatikgetriebe, automatic, automatic gearbox, automatique, boite automatique, boite auto, bva, bva6, bva7, bva8, dsg, doppelkupplung, ' +
-      'doppelkupplungsgetriebe, steptronic, tiptronic, s tronic, stronic, dct, cvt, wandlerautomatik, halbautomatik, ' +
+      'doppelkupplungsgetriebe, dkg, pdk, dual clutch, double clutch, double embrayage, boite a double embrayage, boite double embrayage, steptronic, tiptronic, s tronic, stronic, dct, cvt, wandlerautomatik, halbautomatik, ' +
       'autom, automat, aut, automatikgetr, edc, boite edc, eat6, eat 6, eat8, eat 8, e cvt, powershift, geartronic, multitronic, 7g tronic, 9g tronic, 7g dct, 8g dct, ' +
       '9g automatik, robotisee, boite robotisee, bv auto, boite auto 8 vitesses, boite automatique 8 vitesses, boite automatique 6 vitesses, 8 speed automatic',
   ],
@@ -67,10 +67,20 @@ const bodies: [bodies: NonNullable<AskedFilters['bodyType']>, words: string, isN
   [['ESTATE'], 'kombi, kombis, kombilimousine, estate, station wagon, stationwagon, wagon, break'],
   [['ESTATE'], 'combi', true],
   [['SALOON'], 'limousine, limousinen, limo, limos, stufenheck, saloon, sedan, berline', true],
-  [['SUV'], 'suv, suvs, gelandewagen, offroader, off roader, 4x4 suv, crossover, tout terrain'],
-  [['HATCHBACK'], 'schragheck, fliessheck, hatchback, hatch, compacte'],
+  [
+    ['SUV'],
+    'suv, suvs, gelandewagen, offroader, off roader, 4x4 suv, suv compact, compact suv, kompakt suv, kompaktes suv, crossover, tout terrain',
+  ],
+  [
+    ['HATCHBACK'],
+    'schragheck, fliessheck, kompaktwagen, kompaktklasse, hatchback, hatch, compacte, berline compacte',
+  ],
   [['SMALL_CAR'], 'kleinwagen, stadtauto, small car, city car, citadine'],
-  [['MPV'], 'minivan, mpv, monospace, grossraumlimousine, familienvan, people carrier', true],
+  [
+    ['MPV'],
+    'minivan, mpv, monospace, grossraumlimousine, familienvan, people carrier, hochdachkombi, ludospace',
+    true,
+  ],
   [['COUPE'], 'coupe, coupes', true],
   [['CONVERTIBLE'], 'cabrio, cabriolet, cabrios, convertible, roadster, decapotable', true],
   [['PICKUP'], 'pickup, pick up, pritsche', true],
@@ -79,7 +89,9 @@ const bodies: [bodies: NonNullable<AskedFilters['bodyType']>, words: string, isN
     'kastenwagen, lieferwagen, panel van, fourgon, fourgonnette, camionnette, utilitaire, nutzfahrzeug, kasten',
     true,
   ],
-  [['PANEL_VAN', 'MINIBUS'], 'transporter, transporters, van, vans', true],
+  [['PANEL_VAN', 'MINIBUS'], 'transporter, transporters', true],
+  // A German "Van" is a people carrier, an English one a panel van.
+  [['PANEL_VAN', 'MINIBUS', 'MPV'], 'van, vans', true],
   [['MINIBUS'], 'kleinbus, minibus, bus', true],
 ];
 
@@ -100,6 +112,8 @@ const NOT_COLOURS =
 
 /** Facts that no filter tells, each under the names that deliveries and dealers give it. */
 export const OTHER_FACTS: readonly string[] = [
+  'frontantrieb, vorderradantrieb, traction avant, front wheel drive, fwd',
+  'heckantrieb, hinterradantrieb, propulsion, propulsion arrière, rear wheel drive, rwd',
   '8fach bereift, 8 fach bereift, achtfach bereift, 8 fach bereifung, 8fach bereifung, zweiter radsatz, zweiten radsatz, 2 radsatz, 2 radsätze, ' +
     'second set of wheels, two sets of wheels, 2 sets of wheels, deux jeux de roues, 2 jeux de roues, double jeu de roues, deuxième jeu de roues',
 ];
@@ -109,7 +123,7 @@ export const OTHER_FACTS: readonly string[] = [
  * "Allrad".
  */
 const NAMES = [
-  'allroad, long range, grande autonomie, s line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport, x drive, s drive',
+  'allroad, long range, grande autonomie, lange reichweite, große reichweite, s line, r line, amg line, n line, st line, gt line, opc line, fr line, m sport, x drive, s drive',
   ...OTHER_FACTS,
 ].join(', ');
 

@@ -84,13 +84,17 @@ function askedTerm(term: Term | null, word: string, now: Date): Omit<Asked, keyo
 
 const GEARS = /^(?:gang|gänge|gears?|speed|vitesses|rapports|stufen)[,;]?$/i;
 const MEASURES = /^(cv|kw|kwh)[,;]?$/i;
+const INCHES = /^(?:zoll|inch(?:es)?|pouces?)[,;]?$/i;
+/** No car has larger wheels. */
+const MOST_INCHES = 24;
 
-/** "8 Gang", "7 vitesses", "11 kW", "7 CV": names and equipment write it in one. */
+/** "8 Gang", "7 vitesses", "18 pouces", "11 kW", "7 CV": names and equipment write it in one. */
 function readMeasure(pieces: readonly Piece[], at: number): Read | undefined {
   const count = pieces[at]?.number;
   const unit = pieces[at + 1]?.text ?? '';
   if (count === undefined) return undefined;
   if (count <= 10 && GEARS.test(unit)) return { length: 2, asked: { word: `${count}-gang` } };
+  if (count <= MOST_INCHES && INCHES.test(unit)) return { length: 2, asked: { word: `${count}-zoll` } };
   const [, measure] = MEASURES.exec(unit) ?? [];
   return measure === undefined || count > 200
     ? undefined

@@ -22,8 +22,8 @@ const MEANINGS: Record<string, readonly string[]> = {
   longrange: ['maximale reichweite', 'grande autonomie'],
   lr: ['long range', 'maximale reichweite', 'grande autonomie', 'land rover'],
   grandeautonomie: ['maximale reichweite', 'long range'],
-  heckantrieb: ['hinterradantrieb', 'rwd'],
-  rwd: ['hinterradantrieb', 'heckantrieb'],
+  langereichweite: ['maximale reichweite', 'long range'],
+  großereichweite: ['maximale reichweite', 'long range'],
   acc: ['abstandstempomat', 'abstandsregeltempomat', 'adaptive cruise'],
   ahk: ['anhängerkupplung', 'anhängevorrichtung'],
   alu: ['leichtmetallfelgen'],
@@ -94,10 +94,15 @@ const DRIVES = ['xdrive', 'sdrive', 'edrive'];
 /** "7-gang", "8-speed" */
 const GEARS = /^(\d{1,2})(?:gang|speed|vitesses|rapports|stufen)$/;
 
+/** "18-zoll" */
+const INCHES = /^(\d{2})zoll$/;
+
 /** The words that vehicles have instead of a typed one, without spaces. */
 export function longNamesOf(typed: string): readonly string[] {
   const [, gears] = GEARS.exec(typed) ?? [];
   if (gears !== undefined) return ['gang', 'speed', 'vitesses', 'rapports'].map((word) => `${gears} ${word}`);
+  const [, inches] = INCHES.exec(typed) ?? [];
+  if (inches !== undefined) return ['inch', 'pouces'].map((word) => `${inches} ${word}`);
   const [, number = '', fuel] = ENGINE.exec(typed) ?? [];
   if (fuel === undefined) return SHORT_NAMES.get(foldWord(typed)) ?? [];
   return number.length === 2 ? DRIVES.map((drive) => `${drive}${typed}`) : [`${number} ${fuel}`];

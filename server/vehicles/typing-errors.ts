@@ -91,8 +91,8 @@ const ORIGINS: ReadonlySet<string> = new Set(
 /** The names or the word of the trade that a word was probably meant to be. Names come first where both are as near, names of features last. */
 export function meantBy(word: string, names: ReadonlySet<string>): Meant {
   const typed = fold(word);
-  // "Berlingo" is no "Berline", also if none is in stock.
-  if (isKnownName(typed) || ORIGINS.has(typed)) return { names: [] };
+  // "Berlingo" is no "Berline" and "allroad" no "Allrad", also if none is in stock.
+  if (isKnownName(typed) || ORIGINS.has(typed) || isOnlyAName(word)) return { names: [] };
   const meant = meantNames(word, names);
   const [nearest] = meant;
   const isBeginning = meant.length === 0 && [...names].some((name) => name.startsWith(typed));
@@ -105,12 +105,20 @@ export function meantBy(word: string, names: ReadonlySet<string>): Meant {
   return { names: meant.length > 0 ? meant : meantNames(word, makersNames) };
 }
 
+/** Whether a word names no filter although one is near. */
+const isOnlyAName = (word: string): boolean =>
+  TERMS.at([foldWord(word)], 0).some(({ value }) => value === null);
+
+/** "Beschädigt" is no typing error of "unbeschädigt", but its opposite. */
+const denies = (term: string, typed: string): boolean =>
+  term.startsWith('un') && term.slice(2, 5) === typed.slice(0, 3);
+
 /** Undefined if no word of the trade is as near, or several that mean different things. */
 function nearestTerm(typed: string, most: number): Term | undefined {
   let errors = most;
   let nearest: Term[] = [];
   for (const { word, term } of terms) {
-    if (Math.abs(word.length - typed.length) > errors) continue;
+    if (Math.abs(word.length - typed.length) > errors || denies(word, typed)) continue;
     const found = countErrors(typed, word);
     if (found > errors) continue;
     if (found < errors) nearest = [];
