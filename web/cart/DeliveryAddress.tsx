@@ -18,8 +18,9 @@ import { VatReason } from './VatReason.tsx';
 export function DeliveryAddress({ choice, isLocked }: { choice: DeliveryChoice; isLocked: boolean }) {
   const t = useTranslations('cart.addresses');
   const linesOf = useAddressLines();
-  const dealer = useUser()?.dealer;
-  if (!dealer) return null;
+  const user = useUser();
+  if (!user?.dealer) return null;
+  const { dealer, rights } = user;
   const { addresses, chosen, choose } = choice;
   const company = { ...dealer, name: dealer.companyName };
   // The choice may be known before the list is.
@@ -48,7 +49,11 @@ export function DeliveryAddress({ choice, isLocked }: { choice: DeliveryChoice; 
       </SelectField>
       <VatReason dealer={dealer} country={(chosen ?? company).country} />
       {choice.isFailed && <LoadAgain onRetry={choice.retry} />}
-      <AddressButtons choice={choice} />
+      {rights === 'OWNER' ? (
+        <AddressButtons choice={choice} />
+      ) : (
+        <p className="text-13 text-ink-2">{t('byOwner')}</p>
+      )}
     </fieldset>
   );
 }

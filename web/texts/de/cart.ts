@@ -117,6 +117,7 @@ export const cart = {
     company: 'Firmenanschrift, {place}',
     edit: 'Adresse ändern',
     remove: 'Adresse löschen',
+    byOwner: 'Lieferadressen ändern nur Kollegen mit allen Rechten.',
     failed: 'Ihre Lieferadressen konnten nicht geladen werden.',
     /** Why German VAT is charged to a dealer of another country. */
     taxed: {

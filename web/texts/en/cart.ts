@@ -118,6 +118,7 @@ export const cart: Translation<typeof german> = {
     company: 'Company address, {place}',
     edit: 'Edit address',
     remove: 'Delete address',
+    byOwner: 'Only colleagues with all rights change delivery addresses.',
     failed: 'Your delivery addresses could not be loaded.',
     /** Why German VAT is charged to a dealer of another country. */
     taxed: {

@@ -118,6 +118,7 @@ export const cart: Translation<typeof german> = {
     company: 'Adresse de la société, {place}',
     edit: 'Modifier l’adresse',
     remove: 'Supprimer l’adresse',
+    byOwner: 'Seuls les collègues ayant tous les droits modifient les adresses de livraison.',
     failed: 'Vos adresses de livraison n’ont pas pu être chargées.',
     /** Why German VAT is charged to a dealer of another country. */
     taxed: {
