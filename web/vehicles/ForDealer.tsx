@@ -10,7 +10,6 @@ import { isActiveDealer, isBuyer, userQuery } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { statesQuery } from '../trade/queries.ts';
 import { formatMoney, telephoneLink } from '../ui/format.ts';
-import { ownOrderQuery } from './own-order.ts';
 import { GermanPrice, PriceLines } from './PriceLines.tsx';
 import { ReserveNow } from './ReserveNow.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -91,7 +90,7 @@ export const YourAction = withOwnTexts(AREAS, function YourActionLines() {
   if (!isActiveDealer(user)) return null;
   return (
     <>
-      {vehicle.status !== 'AVAILABLE' && <OwnOrder id={vehicle.id} vin={vehicle.vin} isNew={isNew} />}
+      {vehicle.status !== 'AVAILABLE' && <OwnOrder id={vehicle.id} isNew={isNew} />}
       {isBuyer(user) ? (
         <ReserveNow vehicle={vehicle} onReserved={() => setIsNew(true)} />
       ) : (
@@ -101,26 +100,19 @@ export const YourAction = withOwnTexts(AREAS, function YourActionLines() {
   );
 });
 
-/** For a vehicle that the reader has ordered: a link to the order. */
-function OwnOrder({ id, vin, isNew }: { id: string; vin: string | null; isNew: boolean }) {
+/** For a vehicle that the reader or a colleague has ordered: a link to the order. */
+function OwnOrder({ id, isNew }: { id: string; isNew: boolean }) {
   const t = useTranslations('buying.own');
-  const isOwn = useSentFirst({ ...statesQuery([id]), enabled: false })?.[0]?.isOwn ?? false;
-  const order = useSentFirst({ ...ownOrderQuery(vin ?? ''), enabled: isOwn && vin !== null });
+  const order = useSentFirst({ ...statesQuery([id]), enabled: false })?.[0]?.ownOrder ?? null;
   // A reader who has just ordered goes on from here.
-  const link = useLostFocus(isNew && isOwn);
-  if (!isOwn) return null;
+  const link = useLostFocus(isNew && order !== null);
+  if (order === null) return null;
   return (
     <p className="text-14 text-ink-2">
-      {t('held')}{' '}
-      {order ? (
-        <Link ref={link} to="/orders/$id" params={{ id: order }} className={LINK}>
-          {t('order')}
-        </Link>
-      ) : (
-        <Link ref={link} to="/reservations" className={LINK}>
-          {t('reservations')}
-        </Link>
-      )}
+      {order.placedBy === null ? t('held') : t('heldBy', { by: order.placedBy })}{' '}
+      <Link ref={link} to="/orders/$id" params={{ id: order.id }} className={LINK}>
+        {t('order')}
+      </Link>
     </p>
   );
 }

@@ -9,7 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { useFetched } from './use-fetched.ts';
-import { ownOrderQuery } from './own-order.ts';
 
 const fetchDialog = async () => (await import('./ReserveDialog.tsx')).ReserveDialog;
 
@@ -49,7 +48,6 @@ export function ReserveNow({
           onReserved={({ id }) => {
             dialog.close();
             onReserved();
-            if (vehicle.vin) queryClient.setQueryData(ownOrderQuery(vehicle.vin).queryKey, id);
             queryClient.setQueryData(statesQuery([vehicle.id]).queryKey, (known) => [
               {
                 id: vehicle.id,

@@ -2,7 +2,6 @@ import { isActiveDealer, type User } from '../api/user.ts';
 import { ignoreError } from '../with-retry.ts';
 import type { RouterContext } from '../router-context.ts';
 import { statesQuery, type VehicleWithMedia } from '../trade/queries.ts';
-import { ownOrderQuery } from './own-order.ts';
 
 /** Loads the data below the fold, with their texts. They come after the first load of a page that the server renders. */
 export async function prepareForAll({ words }: RouterContext): Promise<void> {
@@ -18,15 +17,13 @@ export async function prepareForAll({ words }: RouterContext): Promise<void> {
  */
 export async function prepareForDealer(
   { queryClient, call, words, user }: RouterContext & { user: User | null },
-  { vehicle: { id, status, vin } }: VehicleWithMedia,
+  { vehicle: { id, status } }: VehicleWithMedia,
 ): Promise<void> {
   const parts = Promise.all([
     words.need(['buying']).catch(ignoreError),
     import('./VehiclePage.tsx').then(({ preparePrice }) => preparePrice(), ignoreError),
   ]);
-  if (isActiveDealer(user) && status !== 'AVAILABLE') {
-    const own = await queryClient.fetchQuery(statesQuery([id], call)).catch(ignoreError);
-    if (own?.[0]?.isOwn && vin) await queryClient.prefetchQuery(ownOrderQuery(vin, call));
-  }
+  if (isActiveDealer(user) && status !== 'AVAILABLE')
+    await queryClient.prefetchQuery(statesQuery([id], call));
   await parts;
 }

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { EQUIPMENT_PREVIEW_LINES, RESERVATION_HOURS } from '../../contract/constants.ts';
 import { aUser, pageContextIn, pageOf } from '../../fixtures/pages.ts';
 import type { User } from '../api/user.ts';
-import { orderExamples } from '../../contract/examples/orders.ts';
 import { vehicleExamples } from '../../contract/examples/vehicles.ts';
 import { telephoneLink } from '../ui/format.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
 
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const CANCELLED_ID = '0b6e4a2c-93d1-4f5b-8a57-4f6f4d1f2a11';
+const ORDER_ID = '0b6e4a2c-93d1-4f5b-8a57-4f6f4d1f2a11';
 const CALL = `GET /api/vehicles/${ID}`;
 
 type Wishes = Partial<VehicleWithMedia['vehicle']>;
@@ -291,31 +290,37 @@ describe('what the page offers', () => {
     }
   });
 
-  test('the dealer who has ordered the vehicle reads so at once, with a link to the order', async () => {
-    const order = orderExamples['GET /api/orders'].result.orders[0];
-    const answers = {
-      [CALL]: aVehicle({ status: 'RESERVED' }),
-      'GET /api/vehicles/states': {
-        states: [{ id: ID, status: 'RESERVED', priceNet: '33490.00', isOwn: true, ownOrder: null }],
-      },
-      'GET /api/orders': {
-        ...orderExamples['GET /api/orders'].result,
-        orders: [
-          { ...order, id: CANCELLED_ID, status: 'CANCELLED' },
-          { ...order, status: 'PROCESSED' },
-        ],
-      },
-    };
-    const { main, words } = await pageOf(`/vehicles/${ID}`, { user: aUser(), answers });
-    expect(main).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Von Ihnen bestellt/);
-    expect(words).toContain('Sie haben dieses Fahrzeug bestellt. Zur Bestellung');
-    expect(main).toContain(`href="/orders/${order?.id}"`);
-    // The bar on phones leads to the orders that hold this vehicle.
-    expect(main).toMatch(/<a[^>]*href="\/orders\?search=WAUZZZ[^>]*>Von Ihnen bestellt/);
-    expect(words).not.toContain('bereits vergeben');
-    const other = await pageOf(`/vehicles/${ID}`, { user: aUser({ status: 'PENDING' }), answers });
-    expect(other.words).toContain('bereits vergeben');
-  });
+  test.each([
+    [null, 'Sie haben dieses Fahrzeug bestellt. Zur Bestellung'],
+    ['Jules Perrin', 'Jules Perrin hat dieses Fahrzeug für Ihre Firma bestellt. Zur Bestellung'],
+  ])(
+    'the dealer who has ordered the vehicle reads so at once, with a link to the order: %s',
+    async (placedBy, said) => {
+      const answers = {
+        [CALL]: aVehicle({ status: 'RESERVED' }),
+        'GET /api/vehicles/states': {
+          states: [
+            {
+              id: ID,
+              status: 'RESERVED',
+              priceNet: '33490.00',
+              isOwn: true,
+              ownOrder: { id: ORDER_ID, placedBy },
+            },
+          ],
+        },
+      };
+      const { main, words } = await pageOf(`/vehicles/${ID}`, { user: aUser(), answers });
+      expect(main).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Von Ihnen bestellt/);
+      expect(words).toContain(said);
+      expect(main).toContain(`href="/orders/${ORDER_ID}"`);
+      // The bar on phones leads to the orders that hold this vehicle.
+      expect(main).toMatch(/<a[^>]*href="\/orders\?search=WAUZZZ[^>]*>Von Ihnen bestellt/);
+      expect(words).not.toContain('bereits vergeben');
+      const other = await pageOf(`/vehicles/${ID}`, { user: aUser({ status: 'PENDING' }), answers });
+      expect(other.words).toContain('bereits vergeben');
+    },
+  );
 
   test('an admin edits the vehicle instead', async () => {
     const { main, words } = await open(aVehicle(), { user: aUser(null) });

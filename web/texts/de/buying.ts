@@ -9,8 +9,8 @@ export const buying = {
   },
   own: {
     held: 'Sie haben dieses Fahrzeug bestellt.',
+    heldBy: '{by} hat dieses Fahrzeug für Ihre Firma bestellt.',
     order: 'Zur Bestellung',
-    reservations: 'Zu Ihren Reservierungen',
   },
   /** Names of the button on a card for screen readers, which begin with its word. */
   card: { add: 'In die Auswahl: {name}', inCart: 'In Ihrer Auswahl: {name}' },

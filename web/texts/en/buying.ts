@@ -11,8 +11,8 @@ export const buying: Translation<typeof german> = {
   },
   own: {
     held: 'You have ordered this vehicle.',
+    heldBy: '{by} has ordered this vehicle for your company.',
     order: 'Open the order',
-    reservations: 'Open your reservations',
   },
   /** Names of the button on a card for screen readers, which begin with its word. */
   card: { add: 'Add: {name}', inCart: 'In your selection: {name}' },

@@ -11,8 +11,8 @@ export const buying: Translation<typeof german> = {
   },
   own: {
     held: 'Vous avez commandé ce véhicule.',
+    heldBy: '{by} a commandé ce véhicule pour votre société.',
     order: 'Voir la commande',
-    reservations: 'Voir vos réservations',
   },
   /** Names of the button on a card for screen readers, which begin with its word. */
   card: { add: 'Ajouter\u202f: {name}', inCart: 'Dans votre sélection\u202f: {name}' },
