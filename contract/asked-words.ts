@@ -81,7 +81,7 @@ const bodies: [bodies: NonNullable<AskedFilters['bodyType']>, words: string, isN
     'minivan, mpv, monospace, grossraumlimousine, familienvan, people carrier, hochdachkombi, ludospace',
     true,
   ],
-  [['COUPE'], 'coupe, coupes', true],
+  [['COUPE'], 'coupe, coupes, sportwagen, sports car', true],
   [['CONVERTIBLE'], 'cabrio, cabriolet, cabrios, convertible, roadster, decapotable', true],
   [['PICKUP'], 'pickup, pick up, pritsche', true],
   [
@@ -311,6 +311,6 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
     'mit und oder nur only uniquement seulement der die das ein eine einen im in am zum für fuer mir bitte suche gesucht auto autos wagen fahrzeug fahrzeuge pkw ' +
     'with and or the a an for in of car cars vehicle vehicles avec et ou le la les un une de du à en au pour voiture voitures véhicule véhicules vehicule vehicules ' +
     'farbe colour color couleur kraftstoff carburant fuel energie énergie getriebe gearbox boîte boite karosserie carrosserie marke make marque modell modèle modele ' +
-    'leistung puissance fin vin fahrgestellnummer fahrgestellnr fgnr chassisnummer'
+    'leistung puissance motor moteur engine gelaufen gefahren fin vin fahrgestellnummer fahrgestellnr fgnr chassisnummer'
   ).split(' '),
 );

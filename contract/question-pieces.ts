@@ -112,7 +112,8 @@ function piecesOfChunk(chunk: string, index: number, q: string): Piece[] {
   }
   const isOrMore = chunk.endsWith('+');
   const [, sign = '', digits, dash = '', letters = ''] = GLUED.exec(chunk) ?? [];
-  if (digits === undefined || !isUnit(letters)) return [{ ...pieceOf(chunk, index, end), isOrMore }];
+  if (digits === undefined || !(isUnit(letters) || isKwh(letters)))
+    return [{ ...pieceOf(chunk, index, end), isOrMore }];
   // "30.000,-" has no pennies.
   const isPrice = letters === '' && dash !== '' && digits.endsWith(',');
   const unit = isPrice ? '€' : letters;
@@ -127,6 +128,8 @@ function piecesOfChunk(chunk: string, index: number, q: string): Piece[] {
   ];
 }
 
+/** A capacity is in names and equipment. No range has it. */
+const isKwh = (letters: string) => letters.toLowerCase() === 'kwh';
 const isUnit = (letters: string) => letters === '' || UNITS.has(letters.toLowerCase());
 
 function isRange(

@@ -51,8 +51,17 @@ const MEANINGS: Record<string, readonly string[]> = {
   zv: ['zentralverriegelung'],
 };
 
-/** Whose beginning is also that of another word: "Quattroporte", "Business", "Standheizung"; Tesla's VINs begin with "LRW". */
-export const WHOLE_WORDS: ReadonlySet<string> = new Set(['quattro', 'bus', 'lr', 'st', 'fr']);
+/** Whose beginning is also that of another word: "Quattroporte", "Business", "Standheizung", "Zentralverriegelung"; Tesla's VINs begin with "LRW". */
+export const WHOLE_WORDS: ReadonlySet<string> = new Set([
+  'quattro',
+  'bus',
+  'lr',
+  'st',
+  'fr',
+  'se',
+  'zen',
+  'fun',
+]);
 
 /** What deliveries call a service book that is kept. */
 const SERVICE_BOOK = [

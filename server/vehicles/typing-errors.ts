@@ -81,18 +81,23 @@ const makersNames = new Set(
   [...OF_MAKERS].filter((name) => /^\p{L}+$/u.test(name) && name.length >= SHORTEST_TERM),
 );
 
-/** "Berline allemande" is a car of a German maker. It may stand in any country. */
-const ORIGINS: ReadonlySet<string> = new Set(
-  'german allemand allemande italian italienne espagnol espagnole austrian autrichien autrichienne tcheque'.split(
-    ' ',
-  ),
+/**
+ * Words of their own that are near to a word of the trade. "Berline allemande" is a car of a German maker, and may stand in any country.
+ * "Range Rover" is not orange, "Limited" no speed limiter, and "sDrive" does not drive all wheels.
+ */
+const OTHER_WORDS: ReadonlySet<string> = new Set(
+  (
+    'german allemand allemande italian italienne espagnol espagnole austrian autrichien autrichienne tcheque ' +
+    'range limited match drive sdrive edrive vignette wagen weather block notes palette ' +
+    'diese diesem diesen dieser dieses beide jeder schalten kosten notre route limite'
+  ).split(' '),
 );
 
 /** The names or the word of the trade that a word was probably meant to be. Names come first where both are as near, names of features last. */
 export function meantBy(word: string, names: ReadonlySet<string>): Meant {
   const typed = fold(word);
   // "Berlingo" is no "Berline" and "allroad" no "Allrad", also if none is in stock.
-  if (isKnownName(typed) || ORIGINS.has(typed) || isOnlyAName(word)) return { names: [] };
+  if (isKnownName(typed) || OTHER_WORDS.has(typed) || isOnlyAName(word)) return { names: [] };
   const meant = meantNames(word, names);
   const [nearest] = meant;
   const isBeginning = meant.length === 0 && [...names].some((name) => name.startsWith(typed));
@@ -109,16 +114,17 @@ export function meantBy(word: string, names: ReadonlySet<string>): Meant {
 const isOnlyAName = (word: string): boolean =>
   TERMS.at([foldWord(word)], 0).some(({ value }) => value === null);
 
-/** "Beschädigt" is no typing error of "unbeschädigt", but its opposite. */
-const denies = (term: string, typed: string): boolean =>
-  term.startsWith('un') && term.slice(2, 5) === typed.slice(0, 3);
+/** "Beschädigt" is no typing error of "unbeschädigt", nor "indisponible" of "disponible", but its opposite. */
+const areOpposite = (one: string, other: string): boolean => denies(one, other) || denies(other, one);
+const denies = (word: string, denied: string): boolean =>
+  /^(?:un|in)/.test(word) && word.slice(2, 5) === denied.slice(0, 3);
 
 /** Undefined if no word of the trade is as near, or several that mean different things. */
 function nearestTerm(typed: string, most: number): Term | undefined {
   let errors = most;
   let nearest: Term[] = [];
   for (const { word, term } of terms) {
-    if (Math.abs(word.length - typed.length) > errors || denies(word, typed)) continue;
+    if (Math.abs(word.length - typed.length) > errors || areOpposite(word, typed)) continue;
     const found = countErrors(typed, word);
     if (found > errors) continue;
     if (found < errors) nearest = [];
