@@ -23,7 +23,8 @@ export async function writePage(rows: readonly Done[]): Promise<void> {
       '',
       '`npm run bench` writes this page. It starts the portal with 50,000 vehicles and a bare program beside it',
       '(`bench/bare.ts`: `node:http`, prepared statements, an index for each question, no sessions, rights or facets), and asks',
-      'both in turn as a signed-in dealer, 32 requests at a time. Each figure is the median of three rounds.',
+      'both in turn as a signed-in dealer, 32 requests at a time. Each figure is the median of three rounds,',
+      'that of the orders of nine.',
       '',
       `Measured on ${new Date().toISOString().slice(0, 10)} with ${cores.length} cores (${cores[0]?.model ?? 'unknown'}), Node ` +
         `${process.versions.node}, commit ${commit.trim()}.`,
