@@ -72,6 +72,8 @@ export class Streams {
     clearTimeout(this.#resting);
     await feed.begin();
     const response = takeOver(reply);
+    // The reader has left since they asked, and with them the last event of the connection.
+    if (response.destroyed) return this.#rest();
     const stream: Stream = { ...reader, response };
     // No `await` from here to `#add`: later changes reach only the streams of the set.
     const missed = feed.since(age + performance.now() - askedAt);
