@@ -5,7 +5,7 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { aColleague, aDealer, anAdmin, PASSWORD, type TestDealer } from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { aMark } from '../../fixtures/marks.ts';
-import { auditEntriesOf } from '../../fixtures/orders.ts';
+import { anOrder, auditEntriesOf } from '../../fixtures/orders.ts';
 import { aSearch } from '../../fixtures/saved-searches.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { hashOf } from '../accounts/link-token.ts';
@@ -198,6 +198,17 @@ describe('a colleague', () => {
     const [placing] = await auditEntriesOf(app, result.id);
     expect(placing).toMatchObject({ action: 'ORDER_PLACED', actor_email: buyer.user.email });
     expect((await invite(owner, anInvitation({ email: buyer.user.email }))).status).toBe(201);
+  });
+
+  test.each(['blocked', 'removed'])('who is %s gets no mail that still waits to be sent', async (ending) => {
+    const owner = await aDealer(app);
+    const buyer = await aColleague(app, owner, 'BUYER');
+    const { user } = buyer;
+    await anOrder(app, buyer);
+    expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(['orderConfirmation']);
+    await (ending === 'removed' ? remove(owner, user.id) : change(owner, user.id, { blocked: true }));
+    expect(await mailsTo(user.email)).toEqual([]);
+    expect((await mailsTo(owner.user.email)).map(({ kind }) => kind)).toEqual(['orderConfirmation']);
   });
 
   test('who is removed can no longer prove the address', async () => {

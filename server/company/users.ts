@@ -145,7 +145,7 @@ export async function changeCompanyUser(
       set rights = ${after.rights}, disabled_at = case when ${after.blocked} then coalesce(disabled_at, now()) end
       where id = ${userId}
     `.execute(tx);
-    if (after.blocked) await endAccess(tx, userId);
+    if (after.blocked) await endAccessAndMails(tx, by, { id: userId, email });
     const only = (all: typeof before) => Object.fromEntries(changed.map((field) => [field, all[field]]));
     await record(tx, by, {
       action: 'COLLEAGUE_CHANGED',
@@ -176,7 +176,7 @@ export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, use
       watch_mails_due_at = null
     where id = ${userId}
   `.execute(tx);
-  await endAccess(tx, userId);
+  await endAccessAndMails(tx, by, { id: userId, email });
   await sql`delete from email_confirmations where user_id = ${userId}`.execute(tx);
   await sql`delete from watched_states where user_id = ${userId}`.execute(tx);
   await endSearches(tx, by, sql`user_id = ${userId}`);
@@ -185,4 +185,16 @@ export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, use
     subjectId: by.dealer.id,
     before: { email, name, rights },
   });
+}
+
+/** Mails may wait for days while the mail server is away. Those about orders go to every owner as well. */
+async function endAccessAndMails(
+  tx: Transaction<DB>,
+  by: DealerUser,
+  { id, email }: Pick<CompanyUser, 'id' | 'email'>,
+): Promise<void> {
+  await endAccess(tx, id);
+  await sql`
+    delete from mail_outbox where recipient = ${email} and dealer_id = ${by.dealer.id} and sent_at is null
+  `.execute(tx);
 }
