@@ -1,12 +1,13 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { anAdmin } from '../../fixtures/dealers.ts';
 import { anUpload } from '../../fixtures/deliveries.ts';
 import { slowness } from '../../scripts/slowness.js';
-import { NETWORK, type Network } from './network.ts';
+import { limitNetwork, NETWORK, type Network, networkOptions } from './network.ts';
 
 async function listening(network: Partial<Network> = {}): Promise<FastifyInstance> {
   const app = await testApp({ network });
@@ -106,3 +107,31 @@ test('connections that serve no request end when the app closes', async () => {
   await app.close();
   for (const connection of [used, unused, half]) await closed(connection);
 });
+
+test.each([
+  { begins: 'before', head: /^HTTP\/1\.1 200 / },
+  { begins: 'after', head: /^HTTP\/1\.1 200 .*connection: close/is },
+])(
+  'a connection whose answer begins $begins the app closes ends with this answer',
+  async ({ begins, head }) => {
+    const app = fastify(networkOptions(NETWORK));
+    limitNetwork(app, NETWORK);
+    const answers: ServerResponse[] = [];
+    app.get('/', (_, reply) => {
+      reply.hijack();
+      answers.push(reply.raw);
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const connection = await connectTo(app);
+    connection.socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(answers).toHaveLength(1), 20_000 * slowness());
+    if (begins === 'before') answers[0]?.write('first');
+    const stopped = app.close();
+    await vi.waitFor(() => expect(app.server.listening).toBe(false), 20_000 * slowness());
+    answers[0]?.end('last');
+    await closed(connection);
+    expect(connection.said).toMatch(head);
+    expect(connection.said).toContain('last');
+    await stopped;
+  },
+);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -76,23 +77,31 @@ class LateRequest extends Error {
 
 /**
  * Node's idea of an idle connection leaves out one on which no request has begun or only half of its headers have
- * arrived. Such a connection would hold up the stop of the program: browsers connect ahead of their next request.
+ * arrived. Such a connection would hold up the stop of the program: browsers connect ahead of their next request. So would
+ * one whose request is answered after the stop has begun, for as long as it is kept alive.
  */
 function closeUnusedConnections(app: FastifyInstance): void {
-  const running = new Map<Socket, number>();
-  const count = (socket: Socket, change: number) => {
-    const before = running.get(socket);
-    if (before !== undefined) running.set(socket, before + change);
-  };
+  const running = new Map<Socket, Set<ServerResponse>>();
+  let isClosing = false;
   app.server.on('connection', (socket: Socket) => {
-    running.set(socket, 0);
+    running.set(socket, new Set());
     socket.once('close', () => running.delete(socket));
   });
   app.server.on('request', ({ socket }, response) => {
-    count(socket, 1);
-    response.once('close', () => count(socket, -1));
+    const responses = running.get(socket);
+    responses?.add(response);
+    response.once('close', () => {
+      responses?.delete(response);
+      // The head of the answer was sent before the stop, and offered the connection for further requests.
+      if (isClosing && responses?.size === 0) socket.destroySoon();
+    });
   });
   app.addHook('preClose', async () => {
-    for (const [socket, requests] of running) if (requests === 0) socket.destroy();
+    isClosing = true;
+    for (const [socket, responses] of running) {
+      if (responses.size === 0) socket.destroy();
+      // An answer whose head is still to come says that the connection ends with it.
+      for (const response of responses) response.shouldKeepAlive = false;
+    }
   });
 }
