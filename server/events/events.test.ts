@@ -7,14 +7,7 @@ import type { DealerStatus } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import {
-  openStream,
-  type OpenStream,
-  originOf,
-  parseEvent,
-  type ReceivedEvent,
-} from '../../fixtures/events.ts';
-import { untilOneWaits } from '../../fixtures/lock-waits.ts';
+import { openStream, type OpenStream, parseEvent, type ReceivedEvent } from '../../fixtures/events.ts';
 import { anOrder } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
 import { PATIENCE } from '../../fixtures/patience.ts';
@@ -201,26 +194,6 @@ describe('a stream', () => {
     first.leave();
     await vi.waitFor(() => expect(small.live.streams.size).toBe(0), PATIENCE);
     expect((await openStream(small)).status).toBe(200);
-  });
-
-  test('is not opened for a reader who has left meanwhile', async () => {
-    const { cookie } = await aDealer(app);
-    const server = await aServer({ db });
-    const url = `${await originOf(server)}/api/events`;
-    const page = new AbortController();
-    const connections = () =>
-      new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count)));
-    await owner.transaction().execute(async (tx) => {
-      await sql`lock table sessions in access exclusive mode`.execute(tx);
-      const asked = fetch(url, { headers: { accept: 'text/event-stream', cookie }, signal: page.signal });
-      await untilOneWaits(db);
-      page.abort();
-      await expect(asked).rejects.toThrow();
-      await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENCE);
-    });
-    await vi.waitFor(() => expect(server.live.feed.isFollowing).toBe(true), PATIENCE);
-    await server.live.feed.begin();
-    expect(server.live.streams.size).toBe(0);
   });
 });
 

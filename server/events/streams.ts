@@ -66,11 +66,12 @@ export class Streams {
   /** Answers a request with a stream, beginning with what has changed since the data of the page were read. */
   async open(reply: FastifyReply, { age, isToStay, ...reader }: Reader): Promise<void> {
     const feed = this.#feed;
-    if (!feed || this.#streams.size >= this.#limits.max)
-      throw new Failure('UNAVAILABLE', { retryAfterSeconds: BEAT_SECONDS });
+    if (!feed || this.#streams.size >= this.#limits.max) throw unavailable();
     const askedAt = performance.now();
     clearTimeout(this.#resting);
     await feed.begin();
+    // The server has begun to stop, and ended its streams.
+    if (this.#feed !== feed) throw unavailable();
     const response = takeOver(reply);
     // The reader has left since they asked, and with them the last event of the connection.
     if (response.destroyed) return this.#rest();
@@ -155,6 +156,8 @@ export class Streams {
     });
   }
 }
+
+const unavailable = () => new Failure('UNAVAILABLE', { retryAfterSeconds: BEAT_SECONDS });
 
 const rightsOf = (user: User | null): string =>
   [user?.id, user?.role, user?.rights, user?.dealer?.id, user?.dealer?.status, user?.needsSecondFactor].join(
