@@ -33,6 +33,15 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await page.getByRole('button', { name: 'Kollegen einladen' }).click();
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Jules Perrin');
   });
+  await test.step('at a zoom of 400 % the dialog scrolls to its fields and to its buttons', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const end of [dialog.getByText('Nur ansehen'), dialog.getByRole('button', { name: 'Abbrechen' })]) {
+      await end.scrollIntoViewIfNeeded();
+      await expect(end).toBeInViewport({ ratio: 1 });
+    }
+    if (size) await page.setViewportSize(size);
+  });
   await dialog.getByRole('button', { name: 'Einladung senden' }).click();
   await expect(dialog.getByText('gültige E-Mail')).toBeVisible();
   await dialog.getByLabel('E-Mail-Adresse').fill(email);

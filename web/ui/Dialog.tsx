@@ -44,7 +44,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-rise-in flex-col',
-            'rounded-card border border-line bg-surface shadow-float outline-none',
+            'rounded-card border border-line bg-surface shadow-float outline-none low:overflow-y-auto',
             size === 'lg' ? 'max-w-3xl' : 'max-w-lg',
           )}
         >
@@ -58,7 +58,8 @@ export function Dialog({
             <DialogClose label={closeLabel} />
           </div>
           {children && (
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+            // In a low window, as at a zoom of 400 %, title and buttons would leave it no room. Then the whole dialog scrolls.
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6 low:shrink-0 low:overflow-visible">
               {children}
             </div>
           )}
