@@ -29,6 +29,7 @@ test('an admin invites a clerk, who sets a password and finds no admins to manag
   });
   await dialog.getByRole('button', { name: 'Einladung senden' }).click();
   await expect(dialog.getByText('gültige E-Mail')).toBeVisible();
+  await expect(dialog.getByLabel('E-Mail-Adresse')).toBeFocused();
   await expectLoginLink(dialog.getByRole('alert'), /\/api\/admin\/admins$/, 'POST', () =>
     dialog.getByRole('button', { name: 'Einladung senden' }).click(),
   );

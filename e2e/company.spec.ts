@@ -42,9 +42,13 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     }
     if (size) await page.setViewportSize(size);
   });
-  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
-  await expect(dialog.getByText('gültige E-Mail')).toBeVisible();
-  await dialog.getByLabel('E-Mail-Adresse').fill(email);
+  await test.step('what is wrong has the focus, and is not said once it is changed', async () => {
+    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+    await expect(dialog.getByText('gültige E-Mail')).toBeVisible();
+    await expect(dialog.getByLabel('E-Mail-Adresse')).toBeFocused();
+    await dialog.getByLabel('E-Mail-Adresse').fill(email);
+    await expect(dialog.getByText('gültige E-Mail')).toHaveCount(0);
+  });
   await dialog.getByText('Nur ansehen').click();
   await test.step('what is typed stays when the session has ended', async () => {
     await expectLoginLink(dialog.getByRole('alert'), /\/api\/company\/users$/, 'POST', () =>
@@ -109,10 +113,15 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expectToast(page, 'Rechte gespeichert');
     const limit = page.getByLabel('Freigabegrenze je Bestellung');
+    const save = page.getByRole('main').getByRole('button', { name: 'Speichern' });
+    await limit.fill('tausend');
+    await save.click();
+    await expect(limit).toBeFocused();
+    await expect(limit).toHaveAccessibleDescription(/geben Sie einen Betrag ein/);
     await limit.fill('1.000');
+    await expect(limit).not.toHaveAccessibleDescription(/geben Sie einen Betrag ein/);
     // Another owner is faster.
     await page.request.patch('/api/company/limit', { data: { approvalLimit: 2000 } });
-    const save = page.getByRole('main').getByRole('button', { name: 'Speichern' });
     await save.click();
     await expect(limit).toHaveAccessibleDescription(/Inzwischen gilt hier: 2\.000,00/);
     await expect(limit).toHaveValue('1.000');
@@ -149,6 +158,8 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     const decline = page.getByRole('button', { name: 'Ablehnen' });
     await decline.click();
     const reason = dialog.getByRole('textbox');
+    await dialog.getByRole('button', { name: 'Ablehnen' }).click();
+    await expect(reason).toBeFocused();
     await reason.fill('Davon haben wir drei.');
     await page.keyboard.press('Escape');
     await decline.click();

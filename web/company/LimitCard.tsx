@@ -14,6 +14,7 @@ import { formatMoney } from '../ui/format.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { useRefusals } from '../ui/use-refusals.ts';
 
 const CHANGE = 'PATCH /api/company/limit';
 
@@ -44,7 +45,9 @@ function LimitForm({ limit }: { limit: string | null }) {
   const isHydrated = useIsHydrated();
   const [edit, setEdit] = useState<Edit>();
   const { typed, seen } = edit ?? { typed: limit === null ? '' : priceToType(limit), seen: limit };
-  const [isWrong, setIsWrong] = useState(false);
+  const { form, refuse } = useRefusals();
+  /** What was typed that is no amount. */
+  const [wrong, setWrong] = useState<string>();
   const textOf = (sum: string | null) => (sum === null ? t('none') : formatMoney(sum));
   useKeepsInput(edit !== undefined);
   const { mutate, isPending, error } = useSingleMutation({
@@ -63,12 +66,13 @@ function LimitForm({ limit }: { limit: string | null }) {
   const overtaken = isRefused(error, CHANGE, 'EDITED_MEANWHILE') && t('overtaken', { limit: textOf(seen) });
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wanted = typed.trim() === '' ? null : parsePrice(typed);
-    setIsWrong(wanted === null && typed.trim() !== '');
-    if (wanted !== null || typed.trim() === '') mutate(wanted);
+    const wanted = parsePrice(typed);
+    if (wanted !== null || typed.trim() === '') return mutate(wanted);
+    setWrong(typed);
+    refuse();
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <TextField
         label={t('label')}
         hint={t('hint')}
@@ -77,7 +81,7 @@ function LimitForm({ limit }: { limit: string | null }) {
         suffix="€"
         value={typed}
         readOnly={isPending}
-        error={isWrong ? t('wrong', { example: priceToType('50000.00') }) : overtaken || undefined}
+        error={typed === wrong ? t('wrong', { example: priceToType('50000.00') }) : overtaken || undefined}
         onChange={({ target }) => setEdit({ typed: target.value, seen })}
         className="w-full max-w-72"
       />

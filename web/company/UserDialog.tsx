@@ -11,6 +11,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useRefusals } from '../ui/use-refusals.ts';
 import type { CompanyUser } from './queries.ts';
 
 export interface Values {
@@ -40,7 +41,7 @@ export function UserDialog({ user, draft = EMPTY, onDraft, onClose }: UserDialog
     setTyped(typed);
     onDraft?.(typed);
   };
-  const { save, isPending, problemOf, error } = useSaveUser(user, {
+  const { form, save, isPending, problemOf, error } = useSaveUser(user, {
     seen,
     setSeen,
     values,
@@ -74,7 +75,7 @@ export function UserDialog({ user, draft = EMPTY, onDraft, onClose }: UserDialog
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-4">
+      <form ref={form} id={formId} noValidate onSubmit={save} className="flex flex-col gap-4">
         {!user && (
           <>
             <TextField
@@ -127,7 +128,8 @@ function useSaveUser(user: CompanyUser | undefined, { seen, setSeen, values, onS
   const locale = useLocale();
   const errorWords = useErrorWords();
   const problemText = useProblemText();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { form, refuse } = useRefusals();
+  const [refused, setRefused] = useState<{ values: Values; failure: unknown }>();
   const { name, email, rights } = values;
   const { decide, isPending } = useDialogMutation({
     call: async () => {
@@ -141,30 +143,37 @@ function useSaveUser(user: CompanyUser | undefined, { seen, setSeen, values, onS
     failed: t('notSaved'),
     onClose,
     onError: (error) => {
-      setFailure(error);
+      setRefused({ values, failure: error });
+      refuse();
       if (isRefused(error, CHANGE, 'EDITED_MEANWHILE'))
         setSeen({ ...seen, rights: error.problem.current.rights });
       return true;
     },
   });
+  const failure = refused?.failure;
   const errors = failure instanceof CallFailed ? (failure.problem?.errors ?? []) : [];
   const ofForm = errors.find(({ path }) => path === '');
   const code = failure instanceof CallFailed ? failure.problem?.code : undefined;
   const errorOfForm = () => {
-    if (failure === null) return undefined;
+    if (!refused) return undefined;
     if (ofForm) return problemText(ofForm.code);
     if (errors.length > 0) return undefined;
     if (code === 'EDITED_MEANWHILE') return t('overtaken', { rights: t(seen.rights) });
     return code === 'RATE_LIMITED' ? t('tooMany') : errorWords(failure);
   };
   return {
+    form,
     save: (event: FormEvent) => {
       event.preventDefault();
-      setFailure(null);
+      setRefused(undefined);
       decide();
     },
     isPending,
-    problemOf: (field: keyof Values) => problemText(errors.find(({ path }) => path === field)?.code),
+    /** What is wrong with a field, until it is changed. */
+    problemOf: (field: keyof Values) =>
+      refused?.values[field] === values[field]
+        ? problemText(errors.find(({ path }) => path === field)?.code)
+        : undefined,
     error: errorOfForm(),
   };
 }

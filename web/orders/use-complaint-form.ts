@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { COMPLAINT_PHOTOS_MAX } from '../../contract/complaint-rules.ts';
 import { formatInteger } from '../../contract/notation.ts';
@@ -11,6 +11,7 @@ import { sendForm } from '../api/send-form.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { useToast } from '../ui/Toasts.tsx';
+import { useRefusals } from '../ui/use-refusals.ts';
 import { kmOfTyped } from './typed-km.ts';
 
 const FIELDS = ['vehicleId', 'text', 'mileageKm'] as const;
@@ -39,15 +40,10 @@ export function useComplaintForm({
   const [values, setValues] = useState<Record<Field, string>>(empty);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [errors, setErrors] = useState<Errors>({});
-  const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const refusals = useRefusals();
   const [sent, setSent] = useState<number | null>(null);
   // The second press of a double click may come before the button is rendered as busy.
   const isAtWork = useRef(false);
-  // Not when `errors` change: while people correct one field, the focus must not go to the next wrong one.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
   useKeepsInput(values.text !== '' || files.length > 0);
 
   async function send(): Promise<void> {
@@ -84,7 +80,7 @@ export function useComplaintForm({
 
   function refuse(wrong: Errors): void {
     setErrors(wrong);
-    setRefusals((count) => count + 1);
+    refusals.refuse();
   }
 
   function errorsOf(error: unknown): Errors {
@@ -110,7 +106,7 @@ export function useComplaintForm({
   }
 
   return {
-    form,
+    form: refusals.form,
     values,
     set: (field: Field, value: string) => {
       setValues((before) => ({ ...before, [field]: value }));

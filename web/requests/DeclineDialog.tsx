@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { useRefusals } from '../ui/use-refusals.ts';
 
 const DECLINE = 'POST /api/company/requests/{id}/decline';
 
@@ -26,6 +27,7 @@ export function DeclineDialog({ request, reason, onReason, onClose }: DeclineDia
   const t = useTranslations('company.requests');
   const errorWords = useErrorWords();
   const formId = useId();
+  const { form, refuse } = useRefusals();
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   useKeepsInput(reason !== '');
@@ -45,8 +47,9 @@ export function DeclineDialog({ request, reason, onReason, onClose }: DeclineDia
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim() === '') setIsMissing(true);
-    else decide();
+    if (reason.trim() !== '') return decide();
+    setIsMissing(true);
+    refuse();
   }
   return (
     <Dialog
@@ -66,7 +69,7 @@ export function DeclineDialog({ request, reason, onReason, onClose }: DeclineDia
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} noValidate onSubmit={submit}>
         <TextArea
           label={t('reason')}
           maxLength={REQUEST_REASON_MAX}

@@ -19,7 +19,7 @@ export function AdminDialog({ admin, onClose }: { admin?: Admin; onClose: () => 
   const formId = useId();
   const [seen, setSeen] = useState<AdminValues>(admin ? { ...admin, name: admin.name ?? '' } : EMPTY);
   const [values, setValues] = useState(seen);
-  const { save, isPending, problemOf, error } = useSaveAdmin(admin, { seen, setSeen, values, onClose });
+  const { form, save, isPending, problemOf, error } = useSaveAdmin(admin, { seen, setSeen, values, onClose });
   const isChanged = (['name', 'email', 'rights'] as const).some((field) => values[field] !== seen[field]);
 
   const { leave, question } = useLeaveQuestion({ hasInput: isChanged, isSaving: isPending, onClose });
@@ -42,7 +42,7 @@ export function AdminDialog({ admin, onClose }: { admin?: Admin; onClose: () => 
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-4">
+      <form ref={form} id={formId} noValidate onSubmit={save} className="flex flex-col gap-4">
         <TextField
           label={t('name')}
           autoComplete="off"

@@ -5,6 +5,7 @@ import { call, CallFailed, isRefused } from '../../api/call.ts';
 import { useErrorWords } from '../../api/error-words.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { useRefusals } from '../../ui/use-refusals.ts';
 import type { Admin } from './queries.ts';
 
 export interface AdminValues {
@@ -29,8 +30,10 @@ export function useSaveAdmin(admin: Admin | undefined, { seen, setSeen, values, 
   const locale = useLocale();
   const errorWords = useErrorWords();
   const problemText = useProblemText();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { form, refuse } = useRefusals();
+  const [refused, setRefused] = useState<{ values: AdminValues; failure: unknown }>();
   const [overtaken, setOvertaken] = useState<string>();
+  const failure = refused?.failure;
   const problems = failure instanceof CallFailed ? (failure.problem?.errors ?? []) : [];
   const { name, email, rights } = values;
   const { decide, isPending } = useDialogMutation({
@@ -51,7 +54,8 @@ export function useSaveAdmin(admin: Admin | undefined, { seen, setSeen, values, 
     failed: t('notSaved'),
     onClose,
     onError: (error) => {
-      setFailure(error);
+      setRefused({ values, failure: error });
+      refuse();
       if (isRefused(error, CHANGE, 'EDITED_MEANWHILE')) {
         const { name: nameNow, rights: rightsNow } = error.problem.current;
         setSeen({ ...seen, name: nameNow ?? '', rights: rightsNow });
@@ -61,14 +65,19 @@ export function useSaveAdmin(admin: Admin | undefined, { seen, setSeen, values, 
     },
   });
   return {
+    form,
     save: (event: FormEvent) => {
       event.preventDefault();
-      setFailure(null);
+      setRefused(undefined);
       setOvertaken(undefined);
       decide();
     },
     isPending,
-    problemOf: (field: keyof AdminValues) => problemText(problems.find(({ path }) => path === field)?.code),
-    error: overtaken ?? (failure !== null && problems.length === 0 ? errorWords(failure) : undefined),
+    /** What is wrong with a field, until it is changed. */
+    problemOf: (field: keyof AdminValues) =>
+      refused?.values[field] === values[field]
+        ? problemText(problems.find(({ path }) => path === field)?.code)
+        : undefined,
+    error: overtaken ?? (refused && problems.length === 0 ? errorWords(failure) : undefined),
   };
 }
