@@ -128,7 +128,10 @@ test('a dealer sees and changes their company, the language of their mails, thei
   const devices = main.getByRole('listitem');
   await expect(devices).toHaveCount(3);
   await devices.getByRole('button', { name: 'Abmelden' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Unbekannten Browser abmelden?' });
+  // Two devices may have the same name.
+  await expect(question).toContainText(/Zuletzt genutzt: .*\. Wer dieses Gerät/);
+  await question.getByRole('button', { name: 'Abmelden' }).click();
   await expectToast(page, 'Gerät abgemeldet');
   await expect(devices).toHaveCount(2);
   await page.getByRole('button', { name: 'Alle anderen abmelden' }).click();

@@ -141,14 +141,15 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: `Feed widerrufen: Suche: ${name}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Widerrufen' }).click();
+    const question = page.getByRole('alertdialog', { name: `Feed „Suche: ${name}“ widerrufen?` });
+    await question.getByRole('button', { name: 'Widerrufen' }).click();
     await expectToast(page, 'Feed widerrufen');
     await expect(page.getByText(address)).toHaveCount(0);
     expect(await read()).toBe(404);
   });
 
   const end = row.getByRole('button', { name: `Löschen: ${name}` });
-  const question = page.getByRole('alertdialog', { name: `${name} löschen?` });
+  const question = page.getByRole('alertdialog', { name: `Suche „${name}“ löschen?` });
   await test.step('a search whose feed was made in another tab does not end without a question', async () => {
     await open(page, '/searches');
     await expect(end).toBeEnabled();

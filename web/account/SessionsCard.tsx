@@ -95,12 +95,18 @@ const nameOf = ({ browser, system }: OwnSession) => [browser, system].filter(Boo
 function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose: () => void }) {
   const t = useTranslations('account.sessions');
   const words = useTranslations('layout');
+  const locale = useLocale();
   const areOthers = ending === 'others';
-  const name = areOthers ? '' : nameOf(ending) || t('unknown');
+  const name = areOthers ? '' : nameOf(ending);
   return (
     <ConfirmMutationDialog
-      title={areOthers ? t('endOthersTitle') : t('endTitle', { name })}
-      consequence={areOthers ? t('endOthersText') : t('endText')}
+      title={areOthers ? t('endOthersTitle') : name ? t('endTitle', { name }) : t('endUnknown')}
+      consequence={
+        areOthers
+          ? t('endOthersText')
+          : // Several devices may have the same name.
+            `${t('lastUse', { at: formatInstant(ending.lastSeenAt, locale) })}. ${t('endText')}`
+      }
       confirmLabel={areOthers ? t('endOthers') : t('end')}
       cancelLabel={words('cancel')}
       call={() =>

@@ -143,6 +143,7 @@ export const account = {
     more: '{count, plural, one {Ein weiteres Gerät wird hier nicht angezeigt.} other {# weitere Geräte werden hier nicht angezeigt.}}',
     end: 'Abmelden',
     endTitle: '{name} abmelden?',
+    endUnknown: 'Unbekannten Browser abmelden?',
     endText: 'Wer dieses Gerät benutzt, muss sich neu anmelden.',
     ended: 'Gerät abgemeldet',
     endOthers: 'Alle anderen abmelden',

@@ -34,7 +34,7 @@ export const searches = {
   renameTitle: 'Suche umbenennen',
   delete: 'Löschen',
   deleteNamed: 'Löschen: {name}',
-  deleteTitle: '{name} löschen?',
+  deleteTitle: 'Suche „{name}“ löschen?',
   endsFeeds:
     '{count, plural, one {Damit endet auch der Feed dieser Suche. Programme, die ihn abrufen, erhalten dann nichts mehr.} other {Damit enden auch die # Feeds dieser Suche. Programme, die sie abrufen, erhalten dann nichts mehr.}} Das lässt sich nicht zurücknehmen.',
   saved: 'Einstellung gespeichert',
@@ -69,7 +69,7 @@ export const searches = {
     unused: 'noch nicht abgerufen',
     revoke: 'Widerrufen',
     revokeNamed: 'Feed widerrufen: {name}',
-    revokeTitle: 'Feed widerrufen: {name}?',
+    revokeTitle: 'Feed „{name}“ widerrufen?',
     revokeText:
       'Programme, die diese Adresse abrufen, erhalten dann nichts mehr. Das lässt sich nicht zurücknehmen.',
     revoked: 'Feed widerrufen',

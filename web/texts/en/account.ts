@@ -144,6 +144,7 @@ export const account: Translation<typeof german> = {
     more: '{count, plural, one {One more device is not shown here.} other {# more devices are not shown here.}}',
     end: 'Log out',
     endTitle: 'Log out {name}?',
+    endUnknown: 'Log out the unknown browser?',
     endText: 'Whoever uses this device will have to log in again.',
     ended: 'Device logged out',
     endOthers: 'Log out all others',

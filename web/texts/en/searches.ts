@@ -36,7 +36,7 @@ export const searches: Translation<typeof german> = {
   renameTitle: 'Rename search',
   delete: 'Delete',
   deleteNamed: 'Delete: {name}',
-  deleteTitle: 'Delete {name}?',
+  deleteTitle: 'Delete the search “{name}”?',
   endsFeeds:
     '{count, plural, one {The feed of this search ends too. Programs that read it get nothing from then on.} other {The # feeds of this search end too. Programs that read them get nothing from then on.}} This cannot be undone.',
   saved: 'Setting saved',
@@ -71,7 +71,7 @@ export const searches: Translation<typeof german> = {
     unused: 'not read yet',
     revoke: 'Revoke',
     revokeNamed: 'Revoke feed: {name}',
-    revokeTitle: 'Revoke feed: {name}?',
+    revokeTitle: 'Revoke the feed “{name}”?',
     revokeText: 'Programs that read this address get nothing from then on. This cannot be undone.',
     revoked: 'Feed revoked',
     notRevoked: 'The feed was not revoked',

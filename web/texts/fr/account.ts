@@ -147,6 +147,7 @@ export const account: Translation<typeof german> = {
     more: '{count, plural, one {Un autre appareil n’est pas affiché ici.} other {# autres appareils ne sont pas affichés ici.}}',
     end: 'Déconnecter',
     endTitle: 'Déconnecter {name}\u202f?',
+    endUnknown: 'Déconnecter le navigateur inconnu\u202f?',
     endText: 'La personne qui utilise cet appareil devra se reconnecter.',
     ended: 'Appareil déconnecté',
     endOthers: 'Déconnecter tous les autres',

@@ -37,7 +37,7 @@ export const searches: Translation<typeof german> = {
   renameTitle: 'Renommer la recherche',
   delete: 'Supprimer',
   deleteNamed: 'Supprimer\u202f: {name}',
-  deleteTitle: 'Supprimer {name}\u202f?',
+  deleteTitle: 'Supprimer la recherche «\u202f{name}\u202f»\u202f?',
   endsFeeds:
     '{count, plural, one {Le flux de cette recherche prend fin aussi. Les logiciels qui le lisent n’obtiennent alors plus rien.} other {Les # flux de cette recherche prennent fin aussi. Les logiciels qui les lisent n’obtiennent alors plus rien.}} Cette action est définitive.',
   saved: 'Réglage enregistré',
@@ -72,7 +72,7 @@ export const searches: Translation<typeof german> = {
     unused: 'pas encore lu',
     revoke: 'Révoquer',
     revokeNamed: 'Révoquer le flux\u202f: {name}',
-    revokeTitle: 'Révoquer le flux {name}\u202f?',
+    revokeTitle: 'Révoquer le flux «\u202f{name}\u202f»\u202f?',
     revokeText:
       'Les logiciels qui lisent cette adresse n’obtiennent alors plus rien. Cette action est définitive.',
     revoked: 'Flux révoqué',
