@@ -93,6 +93,10 @@ test('arrow keys choose in the status menu, only Enter sets the status, and the 
   await expect(statusOf(row)).toHaveText('Verfügbar');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('menuitemradio').first()).toHaveCSS('text-align', 'left');
+  if (size) await page.setViewportSize(size);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
