@@ -59,6 +59,9 @@ test('the history and the books are saved as CSV with the filters of their lists
   // On phones one button opens both exports.
   const opener = page.getByRole('button', { name: 'Als CSV speichern' });
   if (await opener.isVisible()) await opener.click();
+  const second = page.getByRole('link', { name: 'Innergemeinschaftliche Lieferungen als CSV' });
+  // Its words need two lines on phones.
+  await expect(second).toHaveCSS('text-align', 'center');
   const books = await exported(page, 'Buchungen als CSV');
   expect(
     books.lines.filter((line) => line.startsWith(`${invoice};Rechnung;`) && line.includes(number)),
