@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { PRICE_CHANGE_MAX_PERCENT } from '../../../contract/constants.ts';
 import { type PriceChange, ROUNDINGS, toHundredths } from '../../../contract/reprice.ts';
 import { call } from '../../api/call.ts';
@@ -12,18 +12,17 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
-import { previewOf, readChange } from './bulk-preview.ts';
+import { exampleIn, previewOf, readChange } from './bulk-preview.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import { useSelection } from './use-selection.ts';
 
 const FIRST_ROWS = 5;
-/** As people type a reduction. */
-const EXAMPLE = '-2,5';
 
 /** Changes the prices of the selection. The preview shows what comes out before anything is saved. */
 export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('adminVehicles.bulk');
   const layout = useTranslations('layout');
+  const example = exampleIn(useLocale());
   const formId = useId();
   const selection = useSelection();
   // As they were when the dialog opened: nobody's later change slips into the preview or into what is sent.
@@ -88,8 +87,8 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} onSubmit={submit} className="grid gap-4 sm:grid-cols-3">
         <TextField
           label={t('value')}
-          hint={t('valueHint', { example: EXAMPLE })}
-          error={isWrong ? t('valueWrong', { example: EXAMPLE }) : undefined}
+          hint={t('valueHint', { example })}
+          error={isWrong ? t('valueWrong', { example }) : undefined}
           inputMode="text"
           autoComplete="off"
           maxLength={12}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PriceChange } from '../../../contract/reprice.ts';
 import type { Selected } from '../../../contract/vehicle-bulk.ts';
-import { previewOf, readChange } from './bulk-preview.ts';
+import { exampleIn, previewOf, readChange } from './bulk-preview.ts';
 
 test.each<[string, PriceChange['by'], string]>([
   ['-2,5', 'PERCENT', '-2.50'],
@@ -15,6 +15,11 @@ test.each<[string, PriceChange['by'], string]>([
   ['-', 'AMOUNT', ''],
 ])('%s in %s is read as %j', (typed, by, value) => {
   expect(readChange(typed, by)).toBe(value);
+});
+
+test('the example of a change has the notation of the language, and can be typed in each', () => {
+  expect((['de', 'en', 'fr'] as const).map(exampleIn)).toEqual(['-2,5', '-2.5', '-2,5']);
+  expect(readChange(exampleIn('en'), 'PERCENT')).toBe('-2.50');
 });
 
 const aVehicle = (priceNet: string, status: Selected['status'] = 'AVAILABLE'): Selected => ({

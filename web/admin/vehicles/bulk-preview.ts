@@ -1,8 +1,13 @@
+import type { Locale } from '../../../contract/constants.ts';
 import { sumOf } from '../../../contract/money.ts';
+import { formatDecimal } from '../../../contract/notation.ts';
 import { type PriceChange, reprice, toHundredths } from '../../../contract/reprice.ts';
 import type { Selected } from '../../../contract/vehicle-bulk.ts';
 import { parseCost } from '../../trade/parse-price.ts';
 import { isFarFrom } from './price-change.ts';
+
+/** A reduction as people type it. */
+export const exampleIn = (locale: Locale): string => formatDecimal(-2.5, locale);
 
 /** In percent, "2.125" is more likely two and a bit than two thousand. */
 const MOST_PERCENT = 999.99;
