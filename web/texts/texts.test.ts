@@ -73,6 +73,10 @@ describe.each([
   });
 });
 
+test('the message about a missing name fits the name of a colleague and of a branch', () => {
+  for (const texts of [de, en, fr]) expect(texts.validation.NAME_REQUIRED).not.toMatch(/Ihr|your|votre/);
+});
+
 test('English always writes "email" and "intra-Community"', () => {
   const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\ben\.(md|ts)$/.test(path))

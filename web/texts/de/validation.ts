@@ -33,7 +33,7 @@ export const validation = {
   PASSWORD_REPEATED: 'Dieses Passwort wiederholt nur ein einziges Zeichen',
   PASSWORD_LIKE_ACCOUNT: 'Das Passwort darf nicht Ihre E-Mail-Adresse oder Ihr Firmenname sein',
   PASSWORDS_DIFFER: 'Passwörter stimmen nicht überein',
-  NAME_REQUIRED: 'Bitte geben Sie Ihren Namen an',
+  NAME_REQUIRED: 'Bitte geben Sie den Namen an',
   PHONE_FORM: 'Bitte geben Sie die vollständige Telefonnummer an, zum Beispiel {example}',
   VAT_ID_FORM: 'Diese USt-IdNr. ist nicht richtig aufgebaut. Richtig ist zum Beispiel {example}',
   PHONE_REQUIRED: 'Bitte geben Sie Ihre Telefonnummer an',

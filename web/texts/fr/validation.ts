@@ -33,7 +33,7 @@ export const validation = {
   PASSWORD_REPEATED: 'Ce mot de passe ne fait que répéter un seul caractère',
   PASSWORD_LIKE_ACCOUNT: 'Le mot de passe ne doit être ni votre adresse e-mail ni le nom de votre société',
   PASSWORDS_DIFFER: 'Les mots de passe ne correspondent pas',
-  NAME_REQUIRED: 'Veuillez indiquer votre nom',
+  NAME_REQUIRED: 'Veuillez indiquer le nom',
   PHONE_FORM: 'Veuillez indiquer le numéro de téléphone complet, par exemple {example}',
   VAT_ID_FORM: 'Ce numéro de TVA n’a pas la bonne forme. Il s’écrit par exemple {example}',
   PHONE_REQUIRED: 'Veuillez indiquer votre numéro de téléphone',
