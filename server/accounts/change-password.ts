@@ -6,7 +6,7 @@ import { storePassword } from './store-password.ts';
 
 /**
  * Sets a new password for a user who knows the current one, and ends all their sessions but the one with this token.
- * Throws INVALID_CREDENTIALS if the password was changed after it was checked.
+ * Throws INVALID_CREDENTIALS if the password was changed, or the user blocked, after it was checked.
  */
 export async function changePassword(
   tx: Transaction<DB>,
@@ -18,6 +18,7 @@ export async function changePassword(
     .select(['id', 'email', 'role', 'name'])
     .where('id', '=', checked.id)
     .where('password_hash', '=', checked.passwordHash)
+    .where('disabled_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw new Failure('INVALID_CREDENTIALS');

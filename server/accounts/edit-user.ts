@@ -6,6 +6,7 @@ import type { ListView } from '../../contract/list-view.ts';
 import type { editUser as contract } from '../../contract/accounts.ts';
 import type { DB } from '../../database/schema.ts';
 import type { User } from '../actor.ts';
+import { Failure } from '../failure.ts';
 
 /** When the next daily mail about watched vehicles is due: the next seven o'clock. */
 export const nextWatchMail = sql<Date>`(
@@ -35,8 +36,12 @@ export async function editUser(
       `,
     })
     .where('id', '=', user.id)
+    // A user who was removed or erased since the session was read has another address.
+    .where('email', '=', user.email)
+    .where('disabled_at', 'is', null)
     .returning(['locale', 'watch_mails as watchMails', 'list_view'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!edited) throw new Failure('NOT_AUTHENTICATED');
   const { list_view: chosenView, ...chosen } = edited;
   // Only this verb writes the column.
   return { ...user, ...chosen, listView: chosenView as ListView | null };

@@ -5,6 +5,7 @@ import type { DB } from '../../database/schema.ts';
 import type { DealerUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
+import { lockCompany } from './lock.ts';
 
 const limitOf = (db: Kysely<DB>, dealerId: string) =>
   db.selectFrom('dealers').select('approval_limit as approvalLimit').where('id', '=', dealerId);
@@ -22,7 +23,8 @@ export async function setApprovalLimit(
   { approvalLimit: wanted, from }: Input<typeof changeApprovalLimit>['body'],
 ): Promise<Result<typeof getApprovalLimit>> {
   const { id } = by.dealer;
-  const current = await limitOf(tx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  await lockCompany(tx, by);
+  const current = await limitOf(tx, id).executeTakeFirstOrThrow();
   if (wanted === undefined || wanted === current.approvalLimit) return current;
   if (from !== undefined && from !== current.approvalLimit)
     throw new Failure('EDITED_MEANWHILE', { payload: { current } });

@@ -16,6 +16,7 @@ import { record } from '../audit/record.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { endSearches } from '../saved-searches/end.ts';
+import { lockCompany } from './lock.ts';
 
 const columns = sql`
   id,
@@ -58,8 +59,10 @@ async function findCompanyUser(db: Kysely<DB>, dealerId: string, userId: string)
   return user;
 }
 
-/** Locks a user of the company. Throws NOT_FOUND. */
-async function lockCompanyUser(tx: Transaction<DB>, dealerId: string, userId: string): Promise<CompanyUser> {
+/** Locks the company, then one of its users. Throws NOT_FOUND. */
+async function lockCompanyUser(tx: Transaction<DB>, by: DealerUser, userId: string): Promise<CompanyUser> {
+  const dealerId = by.dealer.id;
+  await lockCompany(tx, by);
   await sql`select from users where id = ${userId} and ${isAt(dealerId)} for no key update`.execute(tx);
   return findCompanyUser(tx, dealerId, userId);
 }
@@ -71,7 +74,7 @@ export async function inviteCompanyUser(
   { email, name, rights, locale }: NewCompanyUser,
 ): Promise<CompanyUser> {
   // One invitation after the other, so that each counts those before it.
-  await tx.selectFrom('dealers').select('id').where('id', '=', by.dealer.id).forNoKeyUpdate().execute();
+  await lockCompany(tx, by);
   const colleagues = await findCompanyUsers(tx, by);
   if (colleagues.length >= COMPANY_USERS_MAX) throw fieldFailure('', 'TOO_MANY_USERS');
   const { id } = await tx
@@ -116,7 +119,7 @@ export async function inviteCompanyUserAgain(
   by: DealerUser,
   userId: string,
 ): Promise<void> {
-  const user = await lockCompanyUser(tx, by.dealer.id, userId);
+  const user = await lockCompanyUser(tx, by, userId);
   if (!user.isInvited || user.blocked) throw new Failure('NOT_FOUND');
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await mailInvitation(tx, by, userId);
@@ -131,7 +134,7 @@ export async function changeCompanyUser(
   userId: string,
   { from = {}, ...change }: CompanyUserChange,
 ): Promise<CompanyUser> {
-  const { email, rights, blocked } = await lockCompanyUser(tx, by.dealer.id, userId);
+  const { email, rights, blocked } = await lockCompanyUser(tx, by, userId);
   const before = { rights, blocked };
   const after = { rights: change.rights ?? rights, blocked: change.blocked ?? blocked };
   const isOvertaken = CHANGEABLE.some(
@@ -162,7 +165,7 @@ export async function changeCompanyUser(
  * registered anew. A trigger raises LAST_OWNER if no owner would be left.
  */
 export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, userId: string): Promise<void> {
-  const { email, name, rights } = await lockCompanyUser(tx, by.dealer.id, userId);
+  const { email, name, rights } = await lockCompanyUser(tx, by, userId);
   await sql`
     update users
     set
