@@ -211,6 +211,19 @@ describe('a colleague', () => {
     expect((await mailsTo(owner.user.email)).map(({ kind }) => kind)).toEqual(['orderConfirmation']);
   });
 
+  test('who is removed is told nothing of what the company watches later', async () => {
+    const owner = await aDealer(app);
+    const { user } = await aColleague(app, owner, 'BUYER');
+    await remove(owner, user.id);
+    await aMark(app, owner, await aVehicle(db));
+    const told = await db
+      .selectFrom('watched_states')
+      .select('user_id')
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(told).toEqual([]);
+  });
+
   test('who is removed can no longer prove the address', async () => {
     const owner = await aDealer(app);
     const other = await aColleague(app, owner, 'OWNER');

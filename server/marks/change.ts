@@ -62,7 +62,7 @@ async function noteState(
     select marks.id, users.id, vehicles.price_net, ${currentStatus} = 'AVAILABLE'
     from dealer_vehicle_statuses marks
     join vehicles on vehicles.id = marks.vehicle_id
-    join users on users.dealer_id = marks.dealer_id
+    join users on users.dealer_id = marks.dealer_id and users.removed_at is null
     where marks.dealer_id = ${dealerId} and marks.vehicle_id = ${vehicleId}
     on conflict do nothing
   `.execute(tx);
