@@ -4,7 +4,7 @@ import type { Both } from './beside-bare.ts';
 import { BUYERS, type Measured } from './figures.ts';
 import { median } from './portal.ts';
 
-/** A round takes half a second, and the disk is as fast in one as it is slow in the next: three gave 0.25 to 0.45. */
+/** A round takes half a second, and the speed of the disk changes between rounds: with three, one program gave 0.25 to 0.45. */
 const ROUNDS = 9;
 
 /** A buyer, by the name of their session. */
