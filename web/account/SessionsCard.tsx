@@ -28,6 +28,7 @@ export function SessionsCard() {
 
 function Sessions({ sessions, total }: ResultOf<'GET /api/user/sessions'>) {
   const t = useTranslations('account.sessions');
+  const locale = useLocale();
   const isHydrated = useIsHydrated();
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
   return (
@@ -45,6 +46,10 @@ function Sessions({ sessions, total }: ResultOf<'GET /api/user/sessions'>) {
                 size="sm"
                 className="needs-script not-yet-plain"
                 disabled={!isHydrated}
+                aria-label={t('endOf', {
+                  name: nameOf(session) || t('unknown'),
+                  at: formatInstant(session.lastSeenAt, locale),
+                })}
                 onClick={() => setEnding(session)}
               >
                 {t('end')}

@@ -47,7 +47,14 @@ test('the page of the account lists the sessions, and offers to end all but the 
   const elsewhere = { ...session, id: crypto.randomUUID(), browser: null, system: null, isCurrent: false };
   const page = (sessions: object[], total = sessions.length) =>
     pageOf('/account', { user: aUser(), answers: { 'GET /api/user/sessions': { sessions, total } } });
-  const { words } = await page([session, elsewhere], 3);
+  const phone = { ...elsewhere, id: crypto.randomUUID(), lastSeenAt: '2026-11-19T07:30:00.000Z' };
+  const { words, main } = await page([session, elsewhere, phone], 4);
+  // Two devices may have the same name. The button of each says which it is.
+  const names = [...main.matchAll(/aria-label="(Abmelden[^"]*)"/g)].map(([, name]) => name);
+  expect(names).toEqual([
+    'Abmelden: Unbekannter Browser, zuletzt genutzt 21.11.2026, 12:55',
+    'Abmelden: Unbekannter Browser, zuletzt genutzt 19.11.2026, 08:30',
+  ]);
   expect(words).toContain(
     'Firefox, Windows Dieses Gerät Zuletzt genutzt: 21.11.2026, 12:55 · Netz 203.0… Unbekannter Browser',
   );

@@ -142,6 +142,7 @@ export const account = {
     network: 'Netz {network}…',
     more: '{count, plural, one {Ein weiteres Gerät wird hier nicht angezeigt.} other {# weitere Geräte werden hier nicht angezeigt.}}',
     end: 'Abmelden',
+    endOf: 'Abmelden: {name}, zuletzt genutzt {at}',
     endTitle: '{name} abmelden?',
     endUnknown: 'Unbekannten Browser abmelden?',
     endText: 'Wer dieses Gerät benutzt, muss sich neu anmelden.',

@@ -143,6 +143,7 @@ export const account: Translation<typeof german> = {
     network: 'network {network}…',
     more: '{count, plural, one {One more device is not shown here.} other {# more devices are not shown here.}}',
     end: 'Log out',
+    endOf: 'Log out: {name}, last used {at}',
     endTitle: 'Log out {name}?',
     endUnknown: 'Log out the unknown browser?',
     endText: 'Whoever uses this device will have to log in again.',

@@ -146,6 +146,7 @@ export const account: Translation<typeof german> = {
     network: 'réseau {network}…',
     more: '{count, plural, one {Un autre appareil n’est pas affiché ici.} other {# autres appareils ne sont pas affichés ici.}}',
     end: 'Déconnecter',
+    endOf: 'Déconnecter\u202f: {name}, dernière utilisation {at}',
     endTitle: 'Déconnecter {name}\u202f?',
     endUnknown: 'Déconnecter le navigateur inconnu\u202f?',
     endText: 'La personne qui utilise cet appareil devra se reconnecter.',
