@@ -7,6 +7,9 @@ type DefinitionListProps = {
   className?: string;
 };
 
+/** "E-mail" would be broken at its hyphen beside a long value. */
+const isOneWord = (term: ReactNode) => typeof term === 'string' && !term.includes(' ');
+
 /** Names and values in ruled lines: the data of a vehicle, an account or a sum. */
 export function DefinitionList({ entries, columns = 2, className }: DefinitionListProps) {
   return (
@@ -21,7 +24,7 @@ export function DefinitionList({ entries, columns = 2, className }: DefinitionLi
             columns === 2 && 'md:nth-2:border-t-0 print:nth-2:border-t-0',
           )}
         >
-          <dt className="text-ink-2">{entry.term}</dt>
+          <dt className={cx('text-ink-2', isOneWord(entry.term) && 'whitespace-nowrap')}>{entry.term}</dt>
           <dd className="text-right font-medium wrap-anywhere">{entry.value}</dd>
         </div>
       ))}

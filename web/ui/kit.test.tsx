@@ -221,6 +221,12 @@ test('a sorted column tells screen readers its direction', () => {
   expect(html(PARTS['Table'])).toMatch(/<th [^>]*aria-sort="ascending"/);
 });
 
+test('a name of one word is not broken at its hyphen, one of several words is broken between them', () => {
+  const entries = ['E-mail', 'Dernière connexion'].map((term) => ({ term, value: '–' }));
+  const names = html(<DefinitionList entries={entries} />).match(/<dt.*?<\/dt>/g) ?? [];
+  expect(names.map((name) => name.includes('whitespace-nowrap'))).toEqual([true, false]);
+});
+
 test('an unknown progress has no value', () => {
   expect(html(<ProgressBar label="Prüfung" />)).not.toContain('value=');
 });
