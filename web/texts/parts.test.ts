@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { findPageScripts } from '../pages.ts';
 import { COMMON_AREAS } from './parts.ts';
@@ -37,6 +38,33 @@ function ownIn(source: string): string[] {
   return [...names.matchAll(/'(\w+)'/g)].map(([, area = '']) => area);
 }
 
+/** All modules of web/, without their tests. */
+const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => ({ name, text: readFileSync(join(root, 'web', name), 'utf8') }));
+
+/** The components with texts of their own. */
+const parts = new Set(
+  sources.flatMap(({ text }) =>
+    [...text.matchAll(/const (\w+) = withOwnTexts\(/g)].map(([, part = '']) => part),
+  ),
+);
+
+/** The components that a module hands into such parts, as attributes or between their tags. A part that is loaded late is called "Part". */
+function handedIntoParts({ name, text }: (typeof sources)[number]): string[] {
+  const handed: string[] = [];
+  const collect = new Visitor({
+    JSXElement({ openingElement, end }) {
+      const { start, end: nameEnd } = openingElement.name;
+      const component = text.slice(start, nameEnd).replace(/^\w+\./, '');
+      if (component !== 'Part' && !parts.has(component)) return;
+      handed.push(...[...text.slice(nameEnd, end).matchAll(/<([A-Z]\w*)/g)].map(([, each = '']) => each));
+    },
+  });
+  collect.visit(parseSync(name, text).program);
+  return handed;
+}
+
 /** The areas that a module uses besides the common ones. */
 const ownAreasIn = (module: string) => [...areasIn(join(root, module))].filter((area) => !isCommon(area));
 const isCommon = (area: string) => COMMON_AREAS.some((common) => common === area);
@@ -47,14 +75,21 @@ describe('the texts of a page', () => {
   });
 
   test('are named by each part that loads its own', () => {
-    const parts = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
-      .map((name) => join(root, 'web', name))
-      .filter((file) => file.endsWith('.tsx') && !file.endsWith('with-own-texts.tsx'))
-      .filter((file) => /withOwnTexts\(/.test(readFileSync(file, 'utf8')));
-    expect(parts.length).toBeGreaterThan(0);
+    const modules = sources
+      .filter(({ name, text }) => text.includes('withOwnTexts(') && !name.endsWith('with-own-texts.tsx'))
+      .map(({ name }) => join(root, 'web', name));
+    expect(modules.length).toBeGreaterThan(0);
     // What is left after its own areas were taken away.
-    const unnamed = parts.map((part) => [part, ...[...areasIn(part)].filter((area) => !isCommon(area))]);
-    expect(unnamed).toEqual(parts.map((part) => [part]));
+    const unnamed = modules.map((each) => [each, ...[...areasIn(each)].filter((area) => !isCommon(area))]);
+    expect(unnamed).toEqual(modules.map((each) => [each]));
+  });
+
+  test('reach no component that is handed into a part with texts of its own, unless it has its own, too', () => {
+    const handed = sources
+      .filter(({ name }) => name.endsWith('.tsx'))
+      .flatMap((source) => handedIntoParts(source).map((component) => ({ in: source.name, component })));
+    expect(handed.length).toBeGreaterThan(0);
+    expect(handed.filter(({ component }) => !parts.has(component))).toEqual([]);
   });
 
   test.each(Object.entries(IN_PLACE_OF))(
@@ -73,9 +108,6 @@ describe('the texts of a page', () => {
   });
 
   test('are requested by names that can be read from the source', () => {
-    const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
-      .map((name) => ({ name, text: readFileSync(join(root, 'web', name), 'utf8') }));
     const calls = sources.flatMap(({ name, text }) =>
       [...text.matchAll(/useTranslations\(\s*(.)/g)].map(([, first]) => ({ name, first })),
     );
