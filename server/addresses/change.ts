@@ -3,22 +3,19 @@ import type { AddressRequest, DeliveryAddress } from '../../contract/addresses.t
 import { DELIVERY_ADDRESSES_MAX } from '../../contract/choices.ts';
 import { isPostalCodeOf } from '../../contract/country-forms.ts';
 import type { DB } from '../../database/schema.ts';
+import type { DealerUser } from '../actor.ts';
+import { lockCompany } from '../dealers/lock-company.ts';
 import { Failure, fieldFailure } from '../failure.ts';
-
-/** An address is found only together with its dealer: another dealer's does not exist for them. */
-interface OwnAddress {
-  id: string;
-  dealerId: string;
-}
 
 /** Adds an address at the first free place. Throws VALIDATION_FAILED when all places are taken. */
 export async function addAddress(
   tx: Transaction<DB>,
-  dealerId: string,
+  user: DealerUser,
   { name, street, postalCode, city, country }: AddressRequest,
 ): Promise<DeliveryAddress> {
   // One addition after the other, so that each sees the places that those before it have taken.
-  await sql`select id from dealers where id = ${dealerId} for no key update`.execute(tx);
+  await lockCompany(tx, user);
+  const dealerId = user.dealer.id;
   const added = await sql<DeliveryAddress>`
     insert into dealer_addresses (dealer_id, place, name, street, postal_code, city, country)
     select ${dealerId}, min(place), ${name}, ${street}, ${postalCode}, ${city}, ${country}
@@ -39,9 +36,12 @@ export async function addAddress(
  */
 export async function editAddress(
   tx: Transaction<DB>,
-  { id, dealerId }: OwnAddress,
+  user: DealerUser,
+  id: string,
   { from = {}, ...change }: EditedFields & { from?: EditedFields | undefined },
 ): Promise<DeliveryAddress> {
+  await lockCompany(tx, user);
+  const dealerId = user.dealer.id;
   const current = await lockAddress(tx, { id, dealerId });
   const isOvertaken = FIELDS.some(
     (field) =>
@@ -70,8 +70,11 @@ export async function editAddress(
 
 const FIELDS = ['name', 'street', 'postalCode', 'city', 'country'] as const;
 
-/** Locks an address. Throws NOT_FOUND. */
-async function lockAddress(tx: Transaction<DB>, { id, dealerId }: OwnAddress): Promise<DeliveryAddress> {
+/** Locks an address, which is found only together with its dealer. Throws NOT_FOUND. */
+async function lockAddress(
+  tx: Transaction<DB>,
+  { id, dealerId }: { id: string; dealerId: string },
+): Promise<DeliveryAddress> {
   const found = await sql<DeliveryAddress>`
     select id, name, street, postal_code as "postalCode", city, country
     from dealer_addresses
@@ -86,11 +89,12 @@ async function lockAddress(tx: Transaction<DB>, { id, dealerId }: OwnAddress): P
 type EditedFields = { [Field in keyof AddressRequest]?: AddressRequest[Field] | null | undefined };
 
 /** Deletes an address. Orders keep their copy. */
-export async function deleteAddress(tx: Transaction<DB>, { id, dealerId }: OwnAddress): Promise<void> {
+export async function deleteAddress(tx: Transaction<DB>, user: DealerUser, id: string): Promise<void> {
+  await lockCompany(tx, user);
   const deleted = await tx
     .deleteFrom('dealer_addresses')
     .where('id', '=', id)
-    .where('dealer_id', '=', dealerId)
+    .where('dealer_id', '=', user.dealer.id)
     .returning('id')
     .executeTakeFirst();
   if (!deleted) throw new Failure('NOT_FOUND');

@@ -14,17 +14,15 @@ export function serveAddresses(app: FastifyInstance): void {
     return { addresses, total: addresses.length };
   });
 
-  serve(app, contract.addAddress, ({ body, user }) =>
-    inTransaction(db, (tx) => addAddress(tx, user.dealer.id, body)),
-  );
+  serve(app, contract.addAddress, ({ body, user }) => inTransaction(db, (tx) => addAddress(tx, user, body)));
 
   serve(app, contract.editAddress, ({ params, body, user }) =>
-    inTransaction(db, (tx) => editAddress(tx, { id: params.id, dealerId: user.dealer.id }, body)),
+    inTransaction(db, (tx) => editAddress(tx, user, params.id, body)),
   );
 
   serve(app, contract.deleteAddress, ({ params, user }) =>
     inTransaction(db, async (tx) => {
-      await deleteAddress(tx, { id: params.id, dealerId: user.dealer.id });
+      await deleteAddress(tx, user, params.id);
       return undefined;
     }),
   );

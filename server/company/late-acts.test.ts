@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DB } from '../../database/schema.ts';
+import { anAddress, anAddressRequest } from '../../fixtures/addresses.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aColleague, aDealer, anAdmin, PASSWORD, type TestDealer } from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
+import { sendPaper } from '../../fixtures/papers.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
 import type { User } from '../actor.ts';
 import { deleteDealer } from '../dealers/delete.ts';
 import { eraseDealer } from '../dealers/erase.ts';
@@ -29,6 +32,9 @@ interface Company {
   me: TestDealer;
   /** The id of an invited colleague. */
   invited: string;
+  /** The ids of an open request and of a delivery address. */
+  request: string;
+  address: string;
 }
 
 const invitation = () => ({
@@ -42,7 +48,12 @@ async function aCompany(): Promise<Company> {
   const owner = await aDealer(app);
   const me = await aColleague(app, owner, 'OWNER');
   const { result } = await call(app, 'POST /api/company/users', { cookie: me.cookie, body: invitation() });
-  return { owner, me, invited: result.id };
+  const buyer = await aColleague(app, owner, 'BUYER');
+  const { id } = await aVehicle(db, { price_net: '12490.00' });
+  const wish = { vehicleIds: [id], totalAmount: '12490.00' };
+  const request = await call(app, 'POST /api/company/requests', { cookie: buyer.cookie, body: wish });
+  const address = await anAddress(app, owner);
+  return { owner, me, invited: result.id, request: request.result.id, address: address.id };
 }
 
 const ACTS = {
@@ -56,6 +67,22 @@ const ACTS = {
     call(app, 'DELETE /api/company/users/{id}', { cookie, params: { id } }),
   setLimit: ({ me: { cookie } }: Company) =>
     call(app, 'PATCH /api/company/limit', { cookie, body: { approvalLimit: '5000' } }),
+  decline: ({ me: { cookie }, request: id }: Company) =>
+    call(app, 'POST /api/company/requests/{id}/decline', {
+      cookie,
+      params: { id },
+      body: { reason: 'Too dear.' },
+    }),
+  addAddress: ({ me: { cookie } }: Company) =>
+    call(app, 'POST /api/dealer/addresses', { cookie, body: anAddressRequest() }),
+  editAddress: ({ me: { cookie }, address: id }: Company) =>
+    call(app, 'PATCH /api/dealer/addresses/{id}', { cookie, params: { id }, body: { city: 'Roubaix' } }),
+  deleteAddress: ({ me: { cookie }, address: id }: Company) =>
+    call(app, 'DELETE /api/dealer/addresses/{id}', { cookie, params: { id } }),
+  editCompany: ({ me: { cookie } }: Company) =>
+    call(app, 'PATCH /api/dealer', { cookie, body: { phone: '+49 30 1234567' } }),
+  addFeed: ({ me: { cookie } }: Company) => call(app, 'POST /api/feeds', { cookie, body: { kind: 'STOCK' } }),
+  addPaper: ({ me: { cookie } }: Company) => sendPaper(app, cookie),
   editUser: ({ me: { cookie } }: Company) =>
     call(app, 'PATCH /api/user', { cookie, body: { watchMails: 'DAILY' } }),
   changePassword: ({ me: { cookie } }: Company) =>
@@ -77,15 +104,26 @@ const ENDINGS = {
     changeCompanyUser(tx, await userOf(owner, 'dealer'), me.user.id, { blocked: true }),
   removes: async (tx: Transaction<DB>, { owner, me }: Company) =>
     removeCompanyUser(tx, await userOf(owner, 'dealer'), me.user.id),
+  demotes: async (tx: Transaction<DB>, { owner, me }: Company) =>
+    changeCompanyUser(tx, await userOf(owner, 'dealer'), me.user.id, { rights: 'BUYER' }),
 };
 type Ending = keyof typeof ENDINGS;
 
-const COMPANY_ACTS: Act[] = ['invite', 'inviteAgain', 'change', 'remove', 'setLimit'];
+const COMPANY_ACTS: Act[] = [
+  ...(['invite', 'inviteAgain', 'change', 'remove', 'setLimit', 'decline'] as const),
+  ...(['addAddress', 'editAddress', 'deleteAddress', 'editCompany', 'addFeed'] as const),
+];
+/** Waiting and suspended dealers add papers, too. */
+const OWNER_ACTS: Act[] = [...COMPANY_ACTS, 'addPaper'];
 
 const CASES: [Ending, Act, string][] = [
   ...(['suspends', 'erases', 'deletes'] as const).flatMap((ending) =>
     COMPANY_ACTS.map((act): [Ending, Act, string] => [ending, act, 'DEALER_NOT_ACTIVE']),
   ),
+  ...(['blocks', 'removes'] as const).flatMap((ending) =>
+    OWNER_ACTS.map((act): [Ending, Act, string] => [ending, act, 'NOT_AUTHENTICATED']),
+  ),
+  ...OWNER_ACTS.map((act): [Ending, Act, string] => ['demotes', act, 'OWNER_ONLY']),
   ...(['erases', 'deletes', 'blocks', 'removes'] as const).flatMap((ending): [Ending, Act, string][] => [
     [ending, 'editUser', 'NOT_AUTHENTICATED'],
     [ending, 'changePassword', 'INVALID_CREDENTIALS'],

@@ -4,8 +4,8 @@ import type { changeApprovalLimit, getApprovalLimit } from '../../contract/order
 import type { DB } from '../../database/schema.ts';
 import type { DealerUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { lockCompany } from '../dealers/lock-company.ts';
 import { Failure } from '../failure.ts';
-import { lockCompany } from './lock.ts';
 
 const limitOf = (db: Kysely<DB>, dealerId: string) =>
   db.selectFrom('dealers').select('approval_limit as approvalLimit').where('id', '=', dealerId);

@@ -11,6 +11,7 @@ import {
 import type { DB } from '../../database/schema.ts';
 import type { DealerUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { lockCompany } from '../dealers/lock-company.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
@@ -256,12 +257,8 @@ function requireOpen({ state, orderId }: LockedRequest): void {
  * Locks a request of the company. The dealer comes first, as for an order: erasing the dealer locks both in this order, too.
  * Throws NOT_FOUND.
  */
-async function lockRequest(
-  tx: Transaction<DB>,
-  { dealer }: DealerUser,
-  requestId: string,
-): Promise<LockedRequest> {
-  await sql`select from dealers where id = ${dealer.id} for share`.execute(tx);
+async function lockRequest(tx: Transaction<DB>, user: DealerUser, requestId: string): Promise<LockedRequest> {
+  await lockCompany(tx, user);
   const found = await sql<LockedRequest>`
     select
       vehicles,
@@ -272,7 +269,7 @@ async function lockRequest(
       state,
       order_id as "orderId"
     from order_requests requests
-    where id = ${requestId} and dealer_id = ${dealer.id}
+    where id = ${requestId} and dealer_id = ${user.dealer.id}
     for no key update
   `.execute(tx);
   const [request] = found.rows;

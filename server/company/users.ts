@@ -13,10 +13,10 @@ import { NOBODYS_HASH } from '../accounts/passwords.ts';
 import { storePasswordLink } from '../accounts/reset-password.ts';
 import type { DealerUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { lockCompany } from '../dealers/lock-company.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { endSearches } from '../saved-searches/end.ts';
-import { lockCompany } from './lock.ts';
 
 const columns = sql`
   id,

@@ -8,6 +8,7 @@ import type { Database } from '../db.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { contactNameOf, DEALER_COLUMNS, dealerOf, derivedColumns } from './columns.ts';
+import { lockCompany } from './lock-company.ts';
 
 /** The column of each field that dealers change themselves. */
 const COLUMNS = {
@@ -51,9 +52,8 @@ export async function editOwnDealer(
   user: DealerUser,
   { from = {}, ...change }: DealerChange & { from?: { [Field in DealerField]?: unknown } | undefined },
 ): Promise<OwnDealer> {
-  const dealer = ownOf(await dealerRow(tx, user.dealer.id).forNoKeyUpdate().executeTakeFirst());
-  // A clerk may have suspended the dealer since the call began.
-  if (dealer.status !== 'ACTIVE') throw new Failure('DEALER_NOT_ACTIVE');
+  await lockCompany(tx, user);
+  const dealer = ownOf(await dealerRow(tx, user.dealer.id).executeTakeFirst());
   const wanted = present(change);
   const isOvertaken = FIELDS.some(
     (field) => from[field] !== undefined && from[field] !== dealer[field] && wanted[field] !== dealer[field],

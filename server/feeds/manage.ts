@@ -7,6 +7,7 @@ import type { DB } from '../../database/schema.ts';
 import type { DealerUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import type { Database } from '../db.ts';
+import { lockCompany } from '../dealers/lock-company.ts';
 import { endFeeds, feedName } from '../saved-searches/end.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { isoInstant } from '../iso-instant.ts';
@@ -39,7 +40,7 @@ export async function createFeed(
   { kind, searchId }: Input<typeof createContract>['body'],
 ): Promise<{ feed: Feed; secret: string }> {
   const dealerId = user.dealer.id;
-  await sql`select from dealers where id = ${dealerId} for no key update`.execute(tx);
+  await lockCompany(tx, user);
   if ((await findFeeds(tx, dealerId)).length >= FEEDS_MAX) throw fieldFailure('kind', 'TOO_MANY_FEEDS');
   if (kind === 'SEARCH') await requireOwnSearch(tx, user.id, searchId);
   else if (searchId !== null) throw fieldFailure('searchId', 'INVALID');

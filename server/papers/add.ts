@@ -6,6 +6,7 @@ import type { DB } from '../../database/schema.ts';
 import type { DealerUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import type { Database } from '../db.ts';
+import { requireAccess } from '../dealers/lock-company.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import type { Storage } from '../files/storage.ts';
 import { CONTENT_TYPE, IMPORT_MINUTES, paperKey } from '../files/stored-files.ts';
@@ -54,6 +55,7 @@ export async function addPaper(
   const dealerId = user.dealer.id;
   // One addition after the other, so that each sees the places that those before it have taken.
   await sql`select id from dealers where id = ${dealerId} for no key update`.execute(tx);
+  await requireAccess(tx, user);
   const kept = await sql`
     delete from file_removals where storage_id = ${storageId} and decided_at is null
   `.execute(tx);

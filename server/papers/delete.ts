@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import type { User } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { requireAccess } from '../dealers/lock-company.ts';
 import { Failure } from '../failure.ts';
 
 /** Deletes a paper. Its dealer may do so while PENDING: later it belongs to the decision on the account. */
@@ -18,6 +19,7 @@ export async function deletePaper(tx: Transaction<DB>, user: User, id: string): 
   const isOwn = dealer !== undefined && dealer.id === user.dealer?.id;
   if (!dealer || (user.role !== 'admin' && !isOwn)) throw new Failure('NOT_FOUND');
   if (user.role !== 'admin' && dealer.status !== 'PENDING') throw new Failure('ADMIN_ONLY');
+  if (user.role !== 'admin') await requireAccess(tx, user);
   const paper = await tx
     .deleteFrom('dealer_papers')
     .where('id', '=', id)
