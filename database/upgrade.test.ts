@@ -314,3 +314,25 @@ test('a vehicle of before has its highest price in the audit log as the former o
   const formerOf = new Map(vehicles.map(({ id, former_price_net: former }) => [id, former]));
   expect(ids.map((id) => formerOf.get(id))).toEqual(histories.map(({ former }) => former));
 });
+
+test('a company whose address is that of a removed user gets the address of its first owner', async () => {
+  const { db, url } = await createOldDatabase('0179-missing-files-are-work');
+  const [left, stays] = [await anOldDealer(db, ['Rosa', 'Alt']), await anOldDealer(db, ['Erika', 'Muster'])];
+  const owner = await anOldUser(db, left.id, 'owner@example.com');
+  await sql`update users set email_confirmed_at = now() where id = any(${[owner, stays.userId]}::uuid[])`.execute(
+    db,
+  );
+  await sql`
+    update users
+    set email = 'removed-' || id, email_confirmed_at = null, disabled_at = now(), removed_at = now()
+    where id = ${left.userId}
+  `.execute(db);
+  await migrate(url);
+  const dealers = await db.selectFrom('dealers').select(['id', 'email']).execute();
+  expect(new Map(dealers.map(({ id, email }) => [id, email]))).toEqual(
+    new Map([
+      [left.id, 'owner@example.com'],
+      [stays.id, stays.email],
+    ]),
+  );
+});

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aColleague, aDealer, anAdmin, PASSWORD, type TestDealer } from '../../fixtures/dealers.ts';
+import {
+  aColleague,
+  aDealer,
+  anAdmin,
+  aRegistration,
+  PASSWORD,
+  type TestDealer,
+} from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { anOrder, auditEntriesOf } from '../../fixtures/orders.ts';
@@ -237,6 +244,41 @@ describe('a colleague', () => {
     expect((await call(app, 'POST /api/email-confirmation', { body: { token } })).problem.code).toBe(
       'TOKEN_INVALID',
     );
+  });
+
+  test('who is removed is no longer the address of the company, which may be registered anew', async () => {
+    const owner = await aDealer(app, { contact_first_name: 'Rosa', contact_last_name: 'Alt' });
+    await db.updateTable('users').set({ name: 'Rosa Alt' }).where('id', '=', owner.user.id).execute();
+    const other = await aColleague(app, owner, 'OWNER');
+    await db.updateTable('users').set({ name: 'Jules Perrin' }).where('id', '=', other.user.id).execute();
+    expect((await remove(other, owner.user.id)).status).toBe(204);
+    const admin = await anAdmin(app);
+    const { id } = owner.dealer;
+    const dealer = await call(app, 'GET /api/admin/dealers/{id}', { cookie: admin.cookie, params: { id } });
+    expect(dealer.result.email).toBe(other.user.email);
+    const entries = await auditEntriesOf(app, id);
+    expect(entries.find(({ action }) => action === 'DEALER_EDITED')).toMatchObject({
+      actor_email: other.user.email,
+      before: { email: owner.user.email },
+      after: { email: other.user.email },
+    });
+    // The contact of the company still is the user who was removed.
+    await anOrder(app, other);
+    expect(await mailsTo(other.user.email)).toMatchObject([{ facts: { contactName: 'Jules Perrin' } }]);
+    const body = aRegistration({ email: owner.user.email });
+    expect((await call(app, 'POST /api/register', { body })).status).toBe(201);
+  });
+
+  test('who is removed by themselves leaves the company the address of another owner', async () => {
+    const owner = await aDealer(app);
+    const other = await aColleague(app, owner, 'OWNER');
+    expect((await remove(owner, owner.user.id)).status).toBe(204);
+    const dealer = await db
+      .selectFrom('dealers')
+      .select('email')
+      .where('id', '=', owner.dealer.id)
+      .executeTakeFirstOrThrow();
+    expect(dealer.email).toBe(other.user.email);
   });
 
   test('who is removed saves no search that was sent before', async () => {

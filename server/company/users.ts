@@ -183,10 +183,38 @@ export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, use
   await sql`delete from email_confirmations where user_id = ${userId}`.execute(tx);
   await sql`delete from watched_states where user_id = ${userId}`.execute(tx);
   await endSearches(tx, by, sql`user_id = ${userId}`);
+  await moveCompanyAddress(tx, by, email);
   await record(tx, by, {
     action: 'COLLEAGUE_REMOVED',
     subjectId: by.dealer.id,
     before: { email, name, rights },
+  });
+}
+
+/** A company is reached at the address of an owner: of a removed one's at the address of the owner who removed them, if any. */
+async function moveCompanyAddress(tx: Transaction<DB>, by: DealerUser, removed: string): Promise<void> {
+  const moved = await sql<{ email: string }>`
+    update dealers
+    set email = (
+      select users.email
+      from users
+      where users.dealer_id = dealers.id
+        and users.rights = 'OWNER'
+        and users.disabled_at is null
+        and users.email_confirmed_at is not null
+      order by users.id <> ${by.id}, users.created_at, users.id
+      limit 1
+    )
+    where dealers.id = ${by.dealer.id} and dealers.email = ${removed}
+    returning email
+  `.execute(tx);
+  const [after] = moved.rows;
+  if (!after) return;
+  await record(tx, by, {
+    action: 'DEALER_EDITED',
+    subjectId: by.dealer.id,
+    before: { email: removed },
+    after: { ...after },
   });
 }
 

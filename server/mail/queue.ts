@@ -146,9 +146,23 @@ export async function requeueMail(
   return mail;
 }
 
-/** The name of the row of `users`; null for the user at the address of the company, and for admins. */
+/**
+ * The name of the row of `users`; null for the user at the address of the company, and for admins. After that user was removed the
+ * company may still name them as its contact: nobody else is greeted so.
+ */
 const colleague = sql`(
-  select users.name from dealers where dealers.id = users.dealer_id and dealers.email <> users.email
+  select users.name
+  from dealers
+  where dealers.id = users.dealer_id
+    and (
+      dealers.email <> users.email
+      or exists (
+        select from users removed
+        where removed.dealer_id = dealers.id
+          and removed.removed_at is not null
+          and removed.name = concat_ws(' ', dealers.contact_first_name, dealers.contact_last_name)
+      )
+    )
 )`;
 
 /**
