@@ -94,6 +94,7 @@ test('a clerk corrects the VAT id and the notes of a dealer', async ({ page }) =
   await dialog.getByRole('button', { name: 'Änderung speichern' }).click();
   await expect(dialog.getByLabel('USt-IdNr.')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('USt-IdNr.').fill('DE 999 999 999');
+  await expect(dialog.getByLabel('USt-IdNr.')).not.toHaveAttribute('aria-invalid');
   await dialog.getByRole('button', { name: 'Änderung speichern' }).click();
   await expectToast(page, 'Geändert');
   await expect(login).toContainText('DE999999999');

@@ -50,7 +50,10 @@ test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and 
   await test.step('what is missing or wrong is said, and what was chosen stays', async () => {
     await upload.click();
     await expect(proof.getByRole('alert')).toContainText('Datei');
-    await proof.getByLabel('Datum der Bestätigung').fill(dayFromToday());
+    const day = proof.getByLabel('Datum der Bestätigung');
+    await expect(day).toHaveAttribute('aria-invalid', 'true');
+    await day.fill(dayFromToday());
+    await expect(day).not.toHaveAttribute('aria-invalid');
     await chooser.setInputFiles(aProof('no PDF at all'));
     await upload.click();
     await expect(proof.getByRole('alert')).toContainText('Möglich ist ein PDF oder ein Bild');

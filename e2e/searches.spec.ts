@@ -1,6 +1,6 @@
 import { aVin } from './delivery.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
-import { expectHeldWhileSaved, expectLoginLink } from './refusals.ts';
+import { expectHeldWhileSaved, expectLoginLink, refuse } from './refusals.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
 
 const DEALER = 'graz@dealers.example.com';
@@ -132,7 +132,13 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
   });
 
   await test.step('a feed of the search shows its address once, and answers until it is revoked', async () => {
-    await page.getByLabel('Inhalt des neuen Feeds').selectOption({ label: `Suche: ${name}` });
+    const source = page.getByLabel('Inhalt des neuen Feeds');
+    const refusal = await refuse(page, /\/api\/feeds$/, 429, 'RATE_LIMITED', 'POST');
+    await page.getByRole('button', { name: 'Feed anlegen' }).click();
+    await expect(source).toHaveAccessibleDescription(/^Zu viele/);
+    await refusal.letThrough();
+    await source.selectOption({ label: `Suche: ${name}` });
+    await expect(source).toHaveAccessibleDescription('');
     await page.getByRole('button', { name: 'Feed anlegen' }).dblclick();
     const shown = page.locator('[aria-live=polite]', { hasText: 'nur dieses eine Mal' });
     const [address = ''] = /http\S+\.json/.exec(await shown.innerText()) ?? [];

@@ -49,10 +49,12 @@ async function sendPassword(page: Page, email: string) {
 async function setUp(page: Page) {
   await open(page, '/account');
   await button(page, 'Zweiten Faktor einrichten').click();
-  await page
-    .locator('form', { hasText: 'zuerst Ihr Passwort' })
-    .getByLabel('Aktuelles Passwort')
-    .fill(PASSWORD);
+  const password = page.locator('form', { hasText: 'zuerst Ihr Passwort' }).getByLabel('Aktuelles Passwort');
+  await password.fill('falsch');
+  await button(page, 'Weiter').click();
+  await expect(password).toHaveAccessibleDescription('Das aktuelle Passwort ist falsch');
+  await password.fill(PASSWORD);
+  await expect(password).toHaveAccessibleDescription('');
   await button(page, 'Weiter').click();
   await expect(page.getByRole('img', { name: 'QR-Code für die App' })).toBeVisible();
   const secret = ((await page.locator('form code').textContent()) ?? '').replaceAll(' ', '');
@@ -62,6 +64,7 @@ async function setUp(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await field(page, 'Code aus der App').fill(codeOf(secret));
+  await expect(page.getByText('Dieser Code ist falsch.')).toHaveCount(0);
   await button(page, 'Einschalten').click();
   await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeFocused();
   await expect(page.getByText('Eingeschaltet', { exact: true })).toBeVisible();

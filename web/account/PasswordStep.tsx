@@ -66,7 +66,11 @@ export function PasswordStep({ step, onBegun, onRenewed, onOff, onCancel }: Prop
         showLabel={words('show')}
         hideLabel={words('hide')}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        readOnly={change.isPending}
+        onChange={({ target }) => {
+          change.reset();
+          setPassword(target.value);
+        }}
         error={isWrong ? words('wrong') : undefined}
       />
       <FormError>

@@ -61,7 +61,11 @@ export function SetUpApp({ app, onConfirmed, onCancel }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        readOnly={confirm.isPending}
+        onChange={({ target }) => {
+          confirm.reset();
+          setCode(target.value);
+        }}
         error={isWrong ? t('wrongCode') : undefined}
         className="max-w-80"
       />

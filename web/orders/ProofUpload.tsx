@@ -29,7 +29,7 @@ interface ProofUploadProps {
 /** The form for a proof of arrival: its file and the day that it names. What was chosen stays until it is stored. */
 export const ProofUpload = withOwnTexts(AREAS, function Form({ order, reader, onSend }: ProofUploadProps) {
   const t = useTranslations('orders.proof');
-  const { file, day, errors, sent, choose, setDay, send } = useProofUpload(order.id);
+  const { file, day, errors, sent, choose, chooseDay, send } = useProofUpload(order.id);
   const isSending = sent !== null;
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -55,7 +55,8 @@ export const ProofUpload = withOwnTexts(AREAS, function Form({ order, reader, on
         min={germanDay(order.orderDate)}
         max={dayFromToday()}
         value={day}
-        onChange={({ target }) => setDay(target.value)}
+        readOnly={isSending}
+        onChange={({ target }) => chooseDay(target.value)}
         className="max-w-56"
       />
       {file && isSending && (

@@ -71,5 +71,10 @@ export function useProofUpload(orderId: string) {
     setErrors(({ date }) => ({ date }));
   }
 
-  return { file, day, errors, sent, choose, setDay, send };
+  function chooseDay(chosen: string): void {
+    setDay(chosen);
+    setErrors(({ form }) => ({ form }));
+  }
+
+  return { file, day, errors, sent, choose, chooseDay, send };
 }

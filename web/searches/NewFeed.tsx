@@ -25,7 +25,7 @@ export function NewFeed({ feeds, searches }: { feeds: readonly Feed[]; searches:
   const failureText = useFailureText();
   const queryClient = useQueryClient();
   const [source, setSource] = useState<string>('STOCK');
-  const { mutate, isPending, error, data } = useSingleMutation({
+  const { mutate, isPending, error, data, reset } = useSingleMutation({
     mutationFn: () => {
       const kind = PLAIN_KINDS.find((each) => each === source);
       return call('POST /api/feeds', {
@@ -60,11 +60,15 @@ export function NewFeed({ feeds, searches }: { feeds: readonly Feed[]; searches:
         <SelectField
           label={t('source')}
           className="min-w-0 sm:w-80"
-          disabled={!isHydrated}
+          disabled={!isHydrated || isPending}
           value={source}
           hint={source === 'PURCHASES' ? t('purchasesHint') : undefined}
           error={error ? failureText(error) : undefined}
-          onChange={({ target }) => setSource(target.value)}
+          onChange={({ target }) => {
+            // Not the addresses of a feed that was just made: they are shown once.
+            if (error) reset();
+            setSource(target.value);
+          }}
         >
           {PLAIN_KINDS.map((kind) => (
             <option key={kind} value={kind}>

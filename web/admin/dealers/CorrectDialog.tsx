@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useRefusals } from '../../ui/use-refusals.ts';
 import type { Dealer } from '../queries.ts';
 
 const CORRECT = 'PATCH /api/admin/dealers/{id}';
@@ -41,6 +42,9 @@ export function CorrectDialog(props: {
   const [seen, setSeen] = useState(dealer[field] ?? '');
   const [typed, setTyped] = useState(seen);
   const [error, setError] = useState<ReactNode>();
+  /** Whether the error is one of what was typed. It goes with the next letter. */
+  const [isWrong, setIsWrong] = useState(false);
+  const { form, refuse } = useRefusals();
   const { decide, isPending } = useDialogMutation({
     call: () =>
       call(CORRECT, {
@@ -59,7 +63,9 @@ export function CorrectDialog(props: {
       } else {
         const [problem] = failure instanceof CallFailed ? (failure.problem?.errors ?? []) : [];
         setError(problem ? problemText(problem.code) : errorWords(failure));
+        setIsWrong(problem !== undefined || isRefused(failure, CORRECT, 'EMAIL_TAKEN'));
       }
+      refuse();
       return true;
     },
   });
@@ -70,7 +76,13 @@ export function CorrectDialog(props: {
   function save(event: FormEvent) {
     event.preventDefault();
     setError(undefined);
+    setIsWrong(false);
     decide();
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    if (isWrong) setError(undefined);
   }
 
   return (
@@ -91,7 +103,7 @@ export function CorrectDialog(props: {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={save}>
+      <form ref={form} id={formId} noValidate onSubmit={save}>
         {field === 'notes' ? (
           <TextArea
             label={details(field)}
@@ -100,7 +112,7 @@ export function CorrectDialog(props: {
             value={typed}
             error={error}
             readOnly={isPending}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         ) : (
           <TextField
@@ -110,7 +122,7 @@ export function CorrectDialog(props: {
             value={typed}
             error={error}
             readOnly={isPending}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         )}
       </form>
