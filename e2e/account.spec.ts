@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { linkMailedTo, mailAbout } from './mails.ts';
 import { approve, aRegisteredDealer, signInQuickly } from './people.ts';
-import { expectLoginLink } from './refusals.ts';
+import { expectHeldWhileSaved, expectLoginLink } from './refusals.ts';
 import {
   DEMO_PASSWORD,
   expect,
@@ -116,7 +116,7 @@ test('a dealer sees and changes their company, the language of their mails, thei
   await field(page, 'Telefon').fill('');
   await expectLoginLink(main, /\/api\/dealer$/, 'PATCH', () => save.click());
   await expect(field(page, 'Ort')).toHaveValue('Emmendingen');
-  await save.click();
+  await expectHeldWhileSaved(field(page, 'Ort'), /\/api\/dealer$/, 'PATCH', () => save.click());
   await expectToast(page, 'Firmendaten gespeichert');
   await expect(main).toContainText('Emmendingen');
   await expect(edit).toBeFocused();

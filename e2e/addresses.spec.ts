@@ -170,7 +170,8 @@ test('a dealer adds, changes and deletes delivery addresses in the account, also
     /Adresse actuelle.*5 quai Perrache/,
   );
   await expect(field(page, 'Rue et numéro').last()).toHaveValue('6 quai Perrache');
-  await save.click();
+  const street = page.getByRole('dialog').getByLabel('Rue et numéro');
+  await expectHeldWhileSaved(street, /\/api\/dealer\/addresses\/[\w-]+$/, 'PATCH', () => save.click());
   await expect(rows).toHaveText([/6 quai Perrache/]);
 
   await rows.getByRole('button', { name: 'Supprimer\u202f: Dépôt Sud' }).click();

@@ -75,6 +75,7 @@ test('a clerk selects with Shift, changes prices at once, learns what was left o
     await dialog.getByRole('button', { name: '3 Preise ändern' }).click();
     await expect(dialog.getByRole('progressbar', { name: 'Fortschritt' })).toHaveAttribute('value', '45');
     await expect(dialog).toContainText('45\u00a0% erledigt');
+    for (const choice of ['Einheit', 'Runden']) await expect(dialog.getByLabel(choice)).toBeDisabled();
     await page.unroute('**/api/admin/vehicles/progress/*');
     release();
     await expect(dialog).toContainText('2 Fahrzeuge geändert');

@@ -52,7 +52,7 @@ export async function expectLoginLink(
   await letThrough();
 }
 
-/** While what `send` sends is saved on a slow line, nothing can be typed that would be lost, and Escape closes nothing. */
+/** While what `send` sends is saved on a slow line, nothing can be typed or chosen that would be lost, and Escape closes nothing. */
 export async function expectHeldWhileSaved(
   typedInto: Locator,
   call: RegExp,
@@ -62,6 +62,8 @@ export async function expectHeldWhileSaved(
   const saving = await holdBack(typedInto.page(), call, method);
   await send();
   await expect(typedInto).not.toBeEditable();
+  const form = typedInto.locator('xpath=ancestor::form');
+  await expect(form.locator(':is(select, [type=radio], [type=checkbox]):enabled')).toHaveCount(0);
   await typedInto.page().keyboard.press('Escape');
   await expect(typedInto).toBeVisible();
   await saving.letThrough();

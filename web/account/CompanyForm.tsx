@@ -22,7 +22,7 @@ export function CompanyForm({ dealer, onClose }: { dealer: OwnDealer; onClose: (
         readOnly={isBusy}
         {...field('companyName')}
       />
-      <SelectField label={t('legalForm')} {...field('legalForm')}>
+      <SelectField label={t('legalForm')} disabled={isBusy} {...field('legalForm')}>
         <option value="">{t('none')}</option>
         {LEGAL_FORMS.map((form) => (
           <option key={form}>{form}</option>
@@ -43,7 +43,7 @@ export function CompanyForm({ dealer, onClose }: { dealer: OwnDealer; onClose: (
         {...field('postalCode')}
       />
       <TextField label={t('city')} autoComplete="address-level2" readOnly={isBusy} {...field('city')} />
-      <SelectField label={t('country')} autoComplete="country" {...field('country')}>
+      <SelectField label={t('country')} autoComplete="country" disabled={isBusy} {...field('country')}>
         {COUNTRIES.map((code) => (
           <option key={code} value={code}>
             {country(code)}
@@ -82,7 +82,10 @@ export function CompanyForm({ dealer, onClose }: { dealer: OwnDealer; onClose: (
         readOnly={isBusy}
         {...field('contactPhone')}
       />
-      <Checkbox label={t('marketingOptIn')} className="sm:col-span-2" {...field('marketingOptIn')} />
+      {/* Of a disabled checkbox the form would read "no". */}
+      <fieldset disabled={isBusy} className="sm:col-span-2">
+        <Checkbox label={t('marketingOptIn')} {...field('marketingOptIn')} />
+      </fieldset>
       <p className="text-14 text-ink-2 sm:col-span-2">{t('checkedAgain')}</p>
       <div className="sm:col-span-2">
         <FormError>{error}</FormError>

@@ -24,6 +24,7 @@ export function PasswordCard({ email, isAdmin }: { email: string; isAdmin: boole
           label={t('current')}
           autoComplete="current-password"
           {...shown}
+          readOnly={isBusy}
           {...field('currentPassword')}
         />
         <PasswordField
@@ -31,6 +32,7 @@ export function PasswordCard({ email, isAdmin }: { email: string; isAdmin: boole
           hint={t('hint', { min: isAdmin ? ADMIN_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH })}
           autoComplete="new-password"
           {...shown}
+          readOnly={isBusy}
           {...field('newPassword')}
         />
         <FormError>{error}</FormError>

@@ -72,7 +72,12 @@ export function AddressDialog(props: AddressDialogProps) {
             {...field('city')}
           />
         </div>
-        <SelectField label={t('country')} autoComplete="shipping country" {...field('country')}>
+        <SelectField
+          label={t('country')}
+          autoComplete="shipping country"
+          disabled={isPending}
+          {...field('country')}
+        >
           {COUNTRIES.map((code) => (
             <option key={code} value={code}>
               {country(code)}

@@ -101,6 +101,7 @@ export function UserDialog({ user, draft = EMPTY, onDraft, onClose }: UserDialog
           legend={t('rights')}
           name="rights"
           value={values.rights}
+          disabled={isPending}
           choices={DEALER_RIGHTS.map((each) => ({ value: each, label: t(each), hint: t(`${each}_hint`) }))}
           onChange={({ target }) => {
             const rights = DEALER_RIGHTS.find((each) => each === target.value);

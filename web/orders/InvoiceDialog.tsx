@@ -124,6 +124,7 @@ function BankForm({ order, bank, isDirty, onSaving, onLeave, onClose }: BankForm
           label={t('unconfirmed.accept')}
           hint={t('unconfirmed.text', { vatId: order.dealer.vatId ?? '–' })}
           checked={isAccepted}
+          disabled={isPending}
           onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
         />
       )}

@@ -68,7 +68,7 @@ export function SaveSearchForm({ text, words, draft, onDraft, onSaved }: SaveSea
           onDraft(target.value);
         }}
       />
-      <AlertField search={text} value={alert} onChange={setAlert} />
+      <AlertField search={text} value={alert} disabled={isPending} onChange={setAlert} />
       <Button type="submit" variant="primary" busy={isPending} disabled={name.trim() === ''}>
         {t('save')}
       </Button>

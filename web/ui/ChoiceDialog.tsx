@@ -67,6 +67,7 @@ export function ChoiceDialog<Choice extends string>(props: ChoiceDialogProps<Cho
         name="choice"
         legend={props.legend}
         value={chosen}
+        disabled={isSaving}
         onChange={({ target }) => {
           const choice = choices.find(({ value }) => value === target.value);
           if (choice) setChosen(choice.value);

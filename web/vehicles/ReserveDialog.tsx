@@ -124,6 +124,7 @@ export function ReserveDialog({ vehicle, isOpen, onClose, onReserved, onLost }: 
         <Checkbox
           label={t.rich('accept', { terms: newTabLink('/terms-of-service') })}
           checked={isAccepted}
+          disabled={isPending}
           onChange={({ target }) => {
             setAccepted(target.checked ? { priceNet, vatCase } : null);
             setIsMissing(false);

@@ -66,6 +66,7 @@ export function AdminDialog({ admin, onClose }: { admin?: Admin; onClose: () => 
           legend={t('rights')}
           name="rights"
           value={values.rights}
+          disabled={isPending}
           choices={ADMIN_RIGHTS.map((each) => ({ value: each, label: t(each), hint: t(`${each}_hint`) }))}
           onChange={({ target }) =>
             setValues({ ...values, rights: target.value === 'FULL' ? 'FULL' : 'CLERK' })

@@ -99,6 +99,7 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           label={t('by')}
           value={by}
+          disabled={isPending}
           onChange={({ target }) => setBy(target.value === 'AMOUNT' ? 'AMOUNT' : 'PERCENT')}
         >
           <option value="PERCENT">{t('percent')}</option>
@@ -107,6 +108,7 @@ export function BulkPriceDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           label={t('rounding')}
           value={String(rounding)}
+          disabled={isPending}
           onChange={({ target }) =>
             setRounding(ROUNDINGS.find((step) => String(step) === target.value) ?? rounding)
           }

@@ -54,6 +54,7 @@ export function BulkStatusDialog({ onClose }: { onClose: () => void }) {
         legend={t('newStatus')}
         name="status"
         value={wanted}
+        disabled={isPending}
         onChange={({ target }) => setWanted(VEHICLE_STATUSES.find((each) => each === target.value) ?? wanted)}
         choices={VEHICLE_STATUSES.map((value) => ({ value, label: states(value) }))}
       />

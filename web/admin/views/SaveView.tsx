@@ -77,6 +77,7 @@ export function SaveView({ list, search, views, draft, onDraft }: SaveViewProps)
         <Checkbox
           label={t('forAll')}
           checked={isShared}
+          disabled={isPending}
           onChange={({ target }) => onDraft({ ...draft, isShared: target.checked })}
         />
       )}
