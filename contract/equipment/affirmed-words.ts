@@ -65,6 +65,8 @@ const WITH_YOURS =
   /\b(?:avec votre|mit ihrem|mit deinem|with your|nur mit|only with|uniquement avec|seulement avec)\b/gi;
 /** A plus elsewhere parts a line. */
 const DAB_PLUS = /\b(dab)\+/gi;
+/** "Antenne AM/FM/DAB": the bands of one part. */
+const BANDS = /\b(am|fm|ukw)\/(?=(?:am|fm|ukw|dab)\b)/gi;
 const PARTS = /([,;/+()•|])/;
 const BRACKET = / ?\(([^()]{1,60})/g;
 const ASIDE = / ?[,;|/]([^,;/+()•|]{1,40})/g;
@@ -108,6 +110,7 @@ export function affirmedWords(line: string): Word[] {
   const parts = line
     .replace(FIXED, '')
     .replace(DAB_PLUS, '$1 ')
+    .replace(BANDS, '$1 ')
     .replace(NOT_THERE, ' absent ')
     .replace(W_O, 'without')
     .replace(REPLACES, 'without')

@@ -103,10 +103,10 @@ function featuresOfLine(line: string): Feature[] {
   return features.filter((feature) => !covered.has(feature)).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** "Navigation par le smartphone" */
+/** "Navigation par le smartphone", "Antenne AM FM DAB" */
 const LINKS = new Set(
   listOf(
-    'par, le, la, l, un, votre, grace, a, d, de, du, nur, only, the, through, using, from, depuis, uniquement',
+    'par, le, la, l, un, votre, grace, a, d, de, du, nur, only, the, through, using, from, depuis, uniquement, am, fm, ukw',
   ).map(foldWord),
 );
 const MOST_LINKS = 3;

@@ -23,7 +23,7 @@ test('a changed table of words has a new version', () => {
   const tables = JSON.stringify([EQUIPMENT_WORDS, COLOUR_WORDS, BASE_COLOURS, ...MAKE_NAMES]);
   const hash = createHash('sha256').update(tables).digest('hex').slice(0, 12);
   // Raise RECOGNISER with each new hash: the vehicles of old rows are recognised by it.
-  expect([RECOGNISER, hash]).toEqual([15, '320cec26aa64']);
+  expect([RECOGNISER, hash]).toEqual([16, '0484979a54ac']);
 });
 
 test('every chosen feature has to be there, and further ones are counted within the list', async () => {

@@ -8,7 +8,7 @@ import { type Database, inTransaction } from '../db.ts';
 import { forEach } from '../for-each.ts';
 
 /** Raise it with each change of the words of equipment, colours or makes: a job then recognises all vehicles anew. A test compares it. */
-export const RECOGNISER = 15;
+export const RECOGNISER = 16;
 
 interface Described {
   model: string;
