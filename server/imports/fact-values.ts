@@ -83,6 +83,8 @@ function readYesNo(json: Json, words: ReadonlyMap<string, 'YES' | 'NO'>): Read<b
 /** "Euro 6", "EURO6d-TEMP", "Euro 6d-ISC-FCM" -> "EURO_6", "EURO_6D_TEMP", "EURO_6D" */
 export function readEmissionClass(json: Json): Read<EmissionClass> {
   if (typeof json !== 'string' && typeof json !== 'number') return notAChoice;
+  // Compared without punctuation, "-6" would be Euro 6.
+  if (/^\s*[-−]/.test(String(json))) return notAChoice;
   const word = fold(String(json))
     .replaceAll(' ', '')
     .replace(/^(abgasnorm|schadstoffklasse|norme)?(euro|eu)?/, '');

@@ -105,6 +105,8 @@ test.each<[string, unknown, string, (number | string)?, (number | string)?]>([
   ['keys', '21 Stück', 'OUT_OF_RANGE', 0, 20],
   ['serviceBook', 7, 'NOT_A_CHOICE'],
   ['emissionClass', 'Euro 9', 'NOT_A_CHOICE'],
+  ['emissionClass', -6, 'NOT_A_CHOICE'],
+  ['emissionClass', ' -6d', 'NOT_A_CHOICE'],
   ['nextInspection', '9999-12-31', 'OUT_OF_RANGE', '2000-01-01', '2036-12-31'],
   ['nextInspection', '01/2037', 'OUT_OF_RANGE', '2000-01-01', '2036-12-31'],
   ['readyFrom', '2099-01-01', 'OUT_OF_RANGE', '2000-01-01', '2036-12-31'],
