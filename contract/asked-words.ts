@@ -56,7 +56,7 @@ const gearboxes: [gearbox: string, words: string][] = [
   ],
   [
     'Manual',
-    'schaltung, schaltgetriebe, handschaltung, handschalter, schalter, manuell, manuelles getriebe, manual, manual gearbox, stick shift, manuelle, ' +
+    'schaltung, schaltgetriebe, handschaltung, handschalter, handgeschaltet, schalter, manuell, manuelles getriebe, manual, manual gearbox, stick shift, manuelle, ' +
       'boite manuelle, bvm, bvm5, bvm6, boite mecanique, gangschaltung, schaltwagen, ' +
       '5 gang schaltgetriebe, 6 gang schaltgetriebe, 5 gang schaltung, 6 gang schaltung, 5 speed manual, 6 speed manual, manual 5 speed, manual 6 speed, ' +
       'boite manuelle 5 vitesses, boite manuelle 6 vitesses, boite mecanique 6 vitesses, bvm 5, bvm 6, bv manuelle',
@@ -116,6 +116,7 @@ export const OTHER_FACTS: readonly string[] = [
   'heckantrieb, hinterradantrieb, propulsion, propulsion arrière, rear wheel drive, rwd',
   '8fach bereift, 8 fach bereift, achtfach bereift, 8 fach bereifung, 8fach bereifung, zweiter radsatz, zweiten radsatz, 2 radsatz, 2 radsätze, ' +
     'second set of wheels, two sets of wheels, 2 sets of wheels, deux jeux de roues, 2 jeux de roues, double jeu de roues, deuxième jeu de roues',
+  'ladekabel, charging cable, charge cable, cable de recharge, cable de charge',
 ];
 
 /**

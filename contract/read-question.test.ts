@@ -181,6 +181,27 @@ test('names of other makes with three digits are no class', () => {
   expect(wordsOf('c 220 de')).toEqual(['c-220']);
 });
 
+test.each([
+  ['GLC 300 de', 'de'],
+  ['glc 300 de 4matic', 'de'],
+  ['GLC 300de', 'de'],
+  ['diesel GLC 300 de automatik', 'de'],
+  // Before a number it is the French word.
+  ['GLC 300 de 2021', ''],
+  ['GLC 300 de moins de 40000', ''],
+])('„%s“ asks for the engine 300 with the fuel „%s“', (q, fuel) => {
+  const engines = readQuestion(q, now).flatMap(({ models }) => models?.engine ?? []);
+  expect(engines).toEqual([{ number: '300', fuel }]);
+});
+
+test.each(['charging cable', 'câble de recharge', 'câble de charge'])('„%s“ is one name', (q) => {
+  expect(wordsOf(q)).toEqual([q.replaceAll(' ', '-')]);
+});
+
+test('a gearbox that is shifted by hand is manual', () => {
+  expect(filtersOf('golf handgeschaltet')).toEqual([{ transmission: ['Manual'] }]);
+});
+
 test('a name has an engine where its number and its fuel stand together', () => {
   const [d220, any220] = [
     { number: '220', fuel: 'd' },
