@@ -33,6 +33,7 @@ interface ValueWords {
   fuel: Record<string, string>;
   colour: Record<string, string>;
   transmission: Record<string, string>;
+  steering: Record<string, string>;
   emission: Record<string, string>;
   yesNo: Record<string, string>;
   serviceBook: Record<string, string>;

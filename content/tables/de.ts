@@ -42,6 +42,7 @@ export const de = {
     priceNet: 'Preis netto EUR',
     engineSizeCc: 'Hubraum ccm',
     doors: 'Türen',
+    steeringPosition: 'Lenkung',
     url: 'Adresse',
     features: 'Ausstattung',
     status: 'Status',

@@ -43,6 +43,7 @@ export const en: Heads = {
     priceNet: 'Net price EUR',
     engineSizeCc: 'Engine size cc',
     doors: 'Doors',
+    steeringPosition: 'Steering',
     url: 'Address',
     features: 'Equipment',
     status: 'Status',

@@ -43,6 +43,7 @@ export const fr: Heads = {
     priceNet: 'Prix HT EUR',
     engineSizeCc: 'Cylindrée cm³',
     doors: 'Portes',
+    steeringPosition: 'Position du volant',
     url: 'Adresse',
     features: 'Équipement',
     status: 'Statut',

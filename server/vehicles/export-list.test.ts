@@ -178,6 +178,22 @@ test('the file holds every fact of a vehicle once, with its damages and its form
   });
 });
 
+test.each([
+  ['de', 'Lenkung', 'Rechts'],
+  ['en', 'Steering', 'Right-hand drive'],
+  ['fr', 'Position du volant', 'À droite'],
+])('the file says on which side the steering wheel is: %s', async (locale, head, word) => {
+  const make = `Wheel ${locale}`;
+  await aVehicle(db, { make, steering_position: 'RIGHT' });
+  const list = `make=${encodeURIComponent(make)}`;
+  const { body } = await download(`${list}&locale=${locale}`);
+  const heads = body.slice(1).split('\r\n')[0]?.split(';') ?? [];
+  expect(rowsOf(body)[0]?.[heads.indexOf(`"${head}"`)]).toBe(`"${word}"`);
+  expect((await download(`${list}&format=json`)).json().vehicles).toMatchObject([
+    { steeringPosition: 'RIGHT' },
+  ]);
+});
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\uFF1D1'])(
   'no cell that a dealer exports is a formula: %j',
   async (model) => {

@@ -28,6 +28,7 @@ const NAMES: readonly ColumnName[] = [
   'colour',
   'baseColour',
   'doors',
+  'steeringPosition',
   ...FACT_NAMES,
   'damagesSum',
   'damageCount',

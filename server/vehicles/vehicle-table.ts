@@ -37,6 +37,7 @@ const COLUMNS: Record<ColumnName, Column> = {
   colour: { of: sql`vehicles.colour` },
   baseColour: { of: sql`vehicles.base_colour`, kind: 'colour' },
   doors: { of: sql`vehicles.doors::text`, isNumber: true },
+  steeringPosition: { of: sql`vehicles.steering_position`, kind: 'steering' },
   seats: { of: sql`vehicles.seats::text`, isNumber: true },
   emissionClass: { of: sql`vehicles.emission_class`, kind: 'emission' },
   co2GKm: { of: sql`vehicles.co2_g_km::text`, isNumber: true },
