@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { inventory as de } from '../texts/de/inventory.ts';
+import { inventory as en } from '../texts/en/inventory.ts';
+import { inventory as fr } from '../texts/fr/inventory.ts';
+import { STEPPED } from './filter-steps.ts';
 import {
   chipsOf,
   mostChosen,
@@ -114,4 +118,14 @@ describe('the address of the inventory', () => {
       doors: ['3', '5'],
     });
   });
+});
+
+test.each([
+  ['de', de],
+  ['en', en],
+  ['fr', fr],
+])('the choice of no bound fits into half of a phone: %s', (_locale, { filters }) => {
+  const longest = Math.max(...STEPPED.map(({ steps }) => filters[steps].length));
+  // "Beliebiger Pr…" was cut at 390 px.
+  expect(longest).toBeLessThanOrEqual(12);
 });

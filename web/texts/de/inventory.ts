@@ -62,7 +62,7 @@ export const inventory = {
     allModels: 'Alle Modelle',
     chooseMake: 'Marke wählen',
     priceMax: 'Preis bis',
-    anyPrice: 'Beliebiger Preis',
+    anyPrice: 'Beliebig',
     upToPrice: 'Bis {price}\u00a0€',
     mileageMax: 'Kilometer bis',
     anyMileage: 'Beliebig',
