@@ -213,6 +213,18 @@ test('what is recorded is undone only as long as it is still one’s own, and wh
   expect((await change(id, { calledAt: null, from: { calledAt: theirs } })).result.order.calledAt).toBeNull();
 });
 
+test('a refund is not before its payment', async () => {
+  const id = await aPaidOrder();
+  await setStatus(id, 'CANCELLED');
+  const early = await change(id, { refundedAt: hoursFromNow(-2) });
+  expect([early.status, early.problem.errors]).toEqual([
+    400,
+    [expect.objectContaining({ path: 'refundedAt', code: 'OUT_OF_RANGE' })],
+  ]);
+  const refundedAt = hoursFromNow(-0.5);
+  expect((await change(id, { refundedAt })).result.order.refundedAt).toBe(refundedAt);
+});
+
 test('an order that is opened again needs a new day of delivery, and a new payment if the last one was refunded', async () => {
   const id = await aPaidOrder();
   await change(id, { deliveryOn: daysFromNow(3) });

@@ -83,7 +83,8 @@ function requireAllowed(
     (name === 'deliveryOn' && !can.setDeliveryDay(dated));
   if (isOutdated) throw editedMeanwhile(order, before);
   const [first, last] = name === 'deliveryOn' ? [firstDay, lastDay] : [orderDate, latest];
-  if (value < first || value > last) throw fieldFailure(name, 'OUT_OF_RANGE');
+  const isRefundBeforePayment = name === 'refundedAt' && after.paidAt !== null && value < after.paidAt;
+  if (isRefundBeforePayment || value < first || value > last) throw fieldFailure(name, 'OUT_OF_RANGE');
 }
 
 const editedMeanwhile = ({ status }: LockedOrder, dates: OrderDates): Failure =>
