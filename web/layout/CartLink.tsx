@@ -9,7 +9,7 @@ const loadCount = async () => (await import('./CartCount.tsx')).CartCount;
 /** The link to the cart, with the number of vehicles in it. */
 export function CartLink() {
   const t = useTranslations('layout.nav');
-  const count = usePart(loadCount, true);
+  const count = usePart(loadCount);
   return (
     <Link
       to="/cart"

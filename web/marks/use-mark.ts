@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';
-import { useUser } from '../api/user.ts';
+import { type User, useUser } from '../api/user.ts';
 import type { ToastMessage } from '../ui/toast-message.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { keepMark, type Mark, sendMark, usePendingMark } from './pending-marks.ts';
@@ -19,9 +19,10 @@ export function useMark(vehicleId: string, ids: readonly string[] = [vehicleId])
   const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const blocked = useBlockedMessage();
-  const userId = useUser()?.id;
-  const state = useMarks(ids).get(vehicleId);
+  const user = useUser();
+  const userId = user?.id;
+  const blockedMessage = useBlockedMessage(user);
+  const state = useMarks(ids, user).get(vehicleId);
   const pressed = usePendingMark(userId, vehicleId);
   const mark = pressed === undefined ? (state?.mark ?? null) : pressed;
 
@@ -47,6 +48,7 @@ export function useMark(vehicleId: string, ids: readonly string[] = [vehicleId])
     isOwn: state?.isOwn ?? false,
     /** Sets a mark, or removes it with null. Says what is missing to a reader who may not mark vehicles. */
     setMark: (to: Mark): void => {
+      const blocked = blockedMessage();
       if (blocked) return toast(blocked);
       if (userId === undefined) return;
       // Before the call: a page that is left sends no call that waits for another.
@@ -57,15 +59,16 @@ export function useMark(vehicleId: string, ids: readonly string[] = [vehicleId])
 }
 
 /** What a reader needs before they may mark vehicles; null for ACTIVE dealers. */
-function useBlockedMessage(): ToastMessage | null {
+function useBlockedMessage(user: User | null): () => ToastMessage | null {
   const t = useTranslations('marks.blocked');
-  const status = useUser()?.dealer?.status;
-  const navigate = useNavigate();
-  const next = useLocation({ select: ({ href }) => href });
-  if (status === 'ACTIVE') return null;
-  if (status) return { title: t(status) };
-  return {
-    title: t('visitor'),
-    action: { label: t('login'), onAction: () => void navigate({ to: '/auth', search: { next } }) },
+  // Asked when a mark is pressed: each card of a list would otherwise follow the address.
+  const router = useRouter();
+  return () => {
+    const status = user?.dealer?.status;
+    if (status === 'ACTIVE') return null;
+    if (status) return { title: t(status) };
+    const next = router.latestLocation.href;
+    const onAction = () => void router.navigate({ to: '/auth', search: { next } });
+    return { title: t('visitor'), action: { label: t('login'), onAction } };
   };
 }

@@ -1,5 +1,6 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '../../contract/constants.ts';
+import type { TooltipBox } from './TooltipBox.tsx';
 import { usePart } from './use-part.ts';
 
 const loadBox = async () => (await import('./TooltipBox.tsx')).TooltipBox;
@@ -10,13 +11,11 @@ const loadBox = async () => (await import('./TooltipBox.tsx')).TooltipBox;
  */
 export function useTooltip(label: ReactNode) {
   const [isOpen, setIsOpen] = useState(false);
-  const box = usePart(loadBox, isOpen);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   function wait({ currentTarget }: { currentTarget: Element }) {
     clearTimeout(timer.current);
-    // Beside what a button has opened, its name says nothing new.
+    // Beside what a button has opened, its name says nothing new. An element that is gone by then opens nothing.
     const open = () => setIsOpen(currentTarget.getAttribute('aria-expanded') !== 'true');
     timer.current = setTimeout(open, TOOLTIP_DELAY_MS);
   }
@@ -33,6 +32,11 @@ export function useTooltip(label: ReactNode) {
       event.currentTarget.matches(':focus-visible') && wait(event),
     onBlur: close,
   };
-  const tooltip = box.Part && <box.Part label={label} onClose={close} />;
-  return { handlers, tooltip };
+  return { handlers, tooltip: isOpen && <Box label={label} onClose={close} /> };
+}
+
+/** A part of its own: a list has three tooltips in each card, and the effects of those that are closed would block the page. */
+function Box(shown: ComponentProps<typeof TooltipBox>) {
+  const { Part } = usePart(loadBox);
+  return Part && <Part {...shown} />;
 }

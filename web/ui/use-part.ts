@@ -5,7 +5,7 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
  * it is, and the next change of `need` retries. `load` must be the same function at every rendering.
  * The part is rendered in a transition: a list has one in each of its cards, and one task for all of them would block the page.
  */
-export function usePart<Props>(load: () => Promise<ComponentType<Props>>, need: unknown) {
+export function usePart<Props>(load: () => Promise<ComponentType<Props>>, need: unknown = true) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     if (need)

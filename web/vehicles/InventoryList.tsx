@@ -94,14 +94,17 @@ interface ListedCardProps extends ComponentProps<typeof VehicleCard> {
 const ListedCard = memo(function Listed(card: ListedCardProps) {
   return (
     <Suspense>
-      <MarkedCard {...card} />
+      <VehicleCard {...card}>
+        <Marks {...card} />
+      </VehicleCard>
     </Suspense>
   );
 });
 
-function MarkedCard({ ids, ...card }: ListedCardProps) {
-  const marks = usePart(loadMarks, true);
-  return <VehicleCard {...card}>{marks.Part && <marks.Part vehicle={card.vehicle} ids={ids} />}</VehicleCard>;
+/** A part of its own, so that the card is not rendered again when its marks are there. */
+function Marks(card: ListedCardProps) {
+  const { Part } = usePart(loadMarks);
+  return Part && <Part {...card} />;
 }
 
 function Waiting() {

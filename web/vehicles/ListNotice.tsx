@@ -6,7 +6,7 @@ const loadBox = async () => (await import('./ListNoticeBox.tsx')).ListNoticeBox;
 
 /** Says above the list, without moving it, that it is outdated. The region always exists for screen readers. */
 export function ListNotice({ shown }: { shown: ReturnType<typeof useInventory> }) {
-  const box = usePart(loadBox, true);
+  const box = usePart(loadBox);
   return (
     <div
       role="status"

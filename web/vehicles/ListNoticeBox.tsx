@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
+import { useUser } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { formatInstant } from '../ui/instants.ts';
@@ -26,7 +27,10 @@ const Notice = withOwnTexts(AREAS, function Offer({ shown }: { shown: Shown }) {
   const t = useTranslations('outdated');
   const locale = useLocale();
   const { inventory, cards, isOutdated, renew } = shown;
-  const states = useMarks(cards.map(({ id }) => id));
+  const states = useMarks(
+    cards.map(({ id }) => id),
+    useUser(),
+  );
   const hasHidden = [...states.values()].some(({ mark }) => mark === 'HIDDEN');
   const notice =
     inventory.data && inventory.isRefetchError
