@@ -145,7 +145,10 @@ test('a visitor compares vehicles side by side, removes one and prints the rest 
   });
 });
 
-test('four vehicles with the facts of all fuels are printed on one sheet', async ({ page, request }) => {
+test('four vehicles with the facts of all fuels are printed on one sheet, with whole pictures', async ({
+  page,
+  request,
+}) => {
   const ids: string[] = [];
   for (const fuelType of ['Diesel', 'Petrol', 'Electric', 'Plug-in hybrid']) {
     const found = await request.get('/api/vehicles', { params: { fuelType, limit: 1 } });
@@ -153,4 +156,8 @@ test('four vehicles with the facts of all fuels are printed on one sheet', async
   }
   await open(page, `/compare?${ids.map((id) => `id=${id}`).join('&')}&lang=fr`);
   expect(await sheetsOf(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  const { width = 0, height = 1 } =
+    (await page.getByRole('table').locator('img').first().boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(16 / 10, 1);
 });

@@ -155,7 +155,7 @@ function Head({ column: { id, data, isGone }, others, onRemove }: HeadProps) {
               url={coverOf(data.media)?.url ?? null}
               alt=""
               sizes="(min-width: 640px) 20rem, 8rem"
-              className="rounded-control aspect-16/10 print:h-10"
+              className="rounded-control aspect-16/10 print:w-16"
             />
             <span className="heading mt-2 block text-15 sm:text-18 print:mt-0.5 print:text-[9pt]">
               {name}
