@@ -33,7 +33,7 @@ const app = await testApp({
   servePages: async (served) => {
     await served.register(staticFiles, { root: folder, prefix: '/assets/', preCompressed: true });
     servePages(served, async () => ({
-      render: async () => new Response(words),
+      render: async () => ({ status: 200, location: null, html: words }),
       indexablePages: { found: [], notIndexable: [] },
       files: { manifest: { routes: {} }, scriptsIn: () => ({}), fonts: [] },
       contentSecurityPolicy: null,

@@ -6,7 +6,7 @@ import { testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { callBy } from '../../web/api/call.ts';
-import type { PageRequest } from '../../web/entry-server.tsx';
+import type { PageRequest, RenderedHtml } from '../../web/entry-server.tsx';
 import { type Needs, redirectOf } from '../../web/guards.ts';
 import { errors as errorsDe } from '../../web/texts/de/errors.ts';
 import { errors as errorsEn } from '../../web/texts/en/errors.ts';
@@ -20,8 +20,10 @@ const NEEDS: Record<string, Needs> = {
   '/admin/users': 'admin',
 };
 
+const page = (html: string, status = 200) => ({ status, location: null, html });
+
 /** A page of one line. It loads the user, checks access by the table of all pages, and prints what it got. */
-async function render({ request, pageContext, transport }: PageRequest): Promise<Response> {
+async function render({ request, pageContext, transport }: PageRequest): Promise<RenderedHtml> {
   const { pathname, search, searchParams } = new URL(request.url);
   const user = await callBy(transport)('GET /api/user').catch(() => null);
   const next = searchParams.get('next') ?? undefined;
@@ -29,8 +31,8 @@ async function render({ request, pageContext, transport }: PageRequest): Promise
     next,
     adminPath: '/admin/orders',
   });
-  if (target !== undefined) return new Response(null, { status: 303, headers: { location: target } });
-  return new Response(`${pageContext.locale} ${pageContext.theme} ${user?.email ?? 'visitor'}`);
+  if (target !== undefined) return { status: 303, location: target, html: '' };
+  return page(`${pageContext.locale} ${pageContext.theme} ${user?.email ?? 'visitor'}`);
 }
 
 const files = { manifest: { routes: {} }, scriptsIn: () => ({}), fonts: [] };
@@ -108,7 +110,7 @@ test('every page allows only the inline scripts that it was rendered with, by th
     servePages: async (served) =>
       servePages(served, async () => ({
         render: async ({ nonce }) =>
-          new Response(
+          page(
             `<meta property="csp-nonce" content="${nonce}"/><link href="/app.css" nonce="${nonce}"/>` +
               `<script nonce="${nonce}" async>ours('&gt;>')</script><script>evil()</script>` +
               `<script nonce="other">evil()</script><script src="/a.js" nonce="${nonce}"></script>` +
@@ -138,7 +140,7 @@ test('a page gives 503 while the database is away, and a missing page still give
       servePages(served, async () => ({
         render: async ({ request, transport }) => {
           await callBy(transport)('GET /api/vehicles', { query: {} }).catch(() => null);
-          return new Response('page', { status: Number(new URL(request.url).searchParams.get('status')) });
+          return page('page', Number(new URL(request.url).searchParams.get('status')));
         },
         indexablePages,
         files,
@@ -166,7 +168,7 @@ test.each([
         servePages(served, async () => ({
           render: async ({ transport }) => {
             await callBy(transport)('GET /api/vehicles', { query: {} });
-            return new Response('page');
+            return page('page');
           },
           indexablePages,
           files,

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transport } from '../../web/api/call.ts';
-import type { PageRequest, Render } from '../../web/entry-server.tsx';
+import type { PageRequest, Render, RenderedHtml } from '../../web/entry-server.tsx';
 import { hashScripts } from './inline-scripts.ts';
 import type { ClientFiles } from './manifest.ts';
 import { plainPage } from './plain-page.ts';
 
 /** A page as it was rendered for one request. */
-export interface RenderedPage {
-  status: number;
-  /** The address to which the page redirects. */
-  location: string | null;
-  html: string;
+export interface RenderedPage extends RenderedHtml {
   /** The inline scripts, as the policy names them. */
   scripts: string[];
   /** The calls of the page that were answered, with the status of the answer. */
@@ -36,7 +32,7 @@ export async function renderPage(
   const nonce = randomBytes(16).toString('base64');
   const { transport, calls } = callInProcess(app, request);
   const hasFailed = () => calls.some(({ status }) => status >= 500);
-  const response = await render({
+  const { html, status, location } = await render({
     request: new Request(address, { headers: { accept: 'text/html' } }),
     pageContext,
     nonce,
@@ -45,17 +41,19 @@ export async function renderPage(
     scripts: files.scriptsIn(pageContext.locale),
   }).catch((error: unknown) => {
     request.log.error({ err: error }, 'a page could not be rendered');
-    return new Response(plainPage(pageContext.locale, pageContext.provider.portalName, hasFailed()), {
+    return {
       status: 500,
-    });
+      location: null,
+      html: plainPage(pageContext.locale, pageContext.provider.portalName, hasFailed()),
+    };
   });
   return {
-    ...hashScripts(await response.text(), nonce),
-    status: response.status,
-    location: response.headers.get('location'),
+    ...hashScripts(html, nonce),
+    status,
+    location,
     calls,
     // A page that shows an error of the server must not have status 200.
-    isAway: hasFailed() && response.status !== 404,
+    isAway: hasFailed() && status !== 404,
   };
 }
 
