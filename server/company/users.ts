@@ -195,18 +195,19 @@ export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, use
 async function moveCompanyAddress(tx: Transaction<DB>, by: DealerUser, removed: string): Promise<void> {
   const moved = await sql<{ email: string }>`
     update dealers
-    set email = (
-      select users.email
+    set email = owner.email
+    from (
+      select email
       from users
-      where users.dealer_id = dealers.id
-        and users.rights = 'OWNER'
-        and users.disabled_at is null
-        and users.email_confirmed_at is not null
-      order by users.id <> ${by.id}, users.created_at, users.id
+      where dealer_id = ${by.dealer.id}
+        and rights = 'OWNER'
+        and disabled_at is null
+        and email_confirmed_at is not null
+      order by id <> ${by.id}, created_at, id
       limit 1
-    )
+    ) as owner
     where dealers.id = ${by.dealer.id} and dealers.email = ${removed}
-    returning email
+    returning dealers.email
   `.execute(tx);
   const [after] = moved.rows;
   if (!after) return;
