@@ -22,6 +22,8 @@ export interface Row {
 }
 
 const SORTED = `status=AVAILABLE&sortBy=priceAsc&limit=${LIMIT}`;
+/** What dealers ask of a vehicle that they have not seen. */
+const UNSEEN = 'bodyType=ESTATE&feature=TOW_BAR&damagesMax=500&towLoadMin=1500';
 /**
  * Words that dealers type: of names and of equipment, common and rare. Whole words, because the bare program finds no beginnings:
  * to "navi" it would answer an empty list.
@@ -44,7 +46,12 @@ export const ROWS: Record<string, Row> = {
     portal: ({ makes }) =>
       byPrice((price) => `/api/vehicles?${make(makes, price)}&priceMax=${price}&${SORTED}`),
   }),
-  'list-repeated': besideBare('the same, repeated', 1.5, 4, {
+  // The bare program is asked what it has an index for.
+  'list-filters': besideBare('the same by body, tow bar, damages, towing load and price', 0.5, 1.5, {
+    bare: ({ makes }) => byPrice((price) => `/of-make?${make(makes, price)}&priceMax=${price}`),
+    portal: () => byPrice((price) => `/api/vehicles?${UNSEEN}&priceMax=${price}&${SORTED}`),
+  }),
+  'list-repeated': besideBare('list p1 by make and price, repeated', 1.5, 4, {
     bare: ({ makes }) => inTurn([`/of-make?${make(makes, 0)}&priceMax=30000`]),
     portal: ({ makes }) => inTurn([`/api/vehicles?${make(makes, 0)}&priceMax=30000&${SORTED}`]),
   }),
