@@ -37,6 +37,9 @@ test.describe('on a phone', () => {
 
   test('closing the filters leaves the styles of the list as they are', async ({ page }) => {
     await open(page, '/vehicles');
+    // The marks of the cards come after the page, and have styles of their own.
+    const cards = await page.locator('.vehicle-card').count();
+    await expect(page.locator('.vehicle-card-corner')).toHaveCount(cards);
     await page.getByRole('button', { name: 'Filter', exact: true }).filter({ visible: true }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filter' });
     const close = sheet.getByRole('button', { name: 'Schließen' });
