@@ -46,7 +46,7 @@ export const ROWS: Record<string, Row> = {
     portal: ({ makes }) =>
       byPrice((price) => `/api/vehicles?${make(makes, price)}&priceMax=${price}&${SORTED}`),
   }),
-  // The bare program is asked what it has an index for.
+  // The bare program has no index for these columns, so it answers the question of the row above.
   'list-filters': besideBare('the same by body, tow bar, damages, towing load and price', 0.5, 1.5, {
     bare: ({ makes }) => byPrice((price) => `/of-make?${make(makes, price)}&priceMax=${price}`),
     portal: () => byPrice((price) => `/api/vehicles?${UNSEEN}&priceMax=${price}&${SORTED}`),

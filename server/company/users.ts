@@ -191,7 +191,10 @@ export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, use
   });
 }
 
-/** A company is reached at the address of an owner: of a removed one's at the address of the owner who removed them, if any. */
+/**
+ * A company that had the address of the removed user gets that of an owner with a confirmed address: of the one who removed them,
+ * else of its first. Without such an owner it keeps the address.
+ */
 async function moveCompanyAddress(tx: Transaction<DB>, by: DealerUser, removed: string): Promise<void> {
   const moved = await sql<{ email: string }>`
     update dealers
