@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Transaction } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DB } from '../../database/schema.ts';
 import { anAddress, anAddressRequest } from '../../fixtures/addresses.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { aCompletedOrder, sendComplaint } from '../../fixtures/complaints.ts';
 import { aColleague, aDealer, anAdmin, PASSWORD, type TestDealer } from '../../fixtures/dealers.ts';
+import { aPdf } from '../../fixtures/documents.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
+import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { sendPaper } from '../../fixtures/papers.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import type { User } from '../actor.ts';
@@ -16,7 +19,7 @@ import { findSession } from '../http/session.ts';
 import { changeCompanyUser, removeCompanyUser } from './users.ts';
 
 const app = await testApp();
-const { db } = app.deps;
+const { db, files } = app.deps;
 const admin = await anAdmin(app);
 
 async function userOf<Role extends User['role']>({ cookie }: { cookie: string }, role: Role) {
@@ -141,5 +144,35 @@ test.each(CASES)(
       return { answer };
     });
     expect((await late.answer).problem.code).toBe(code);
+  },
+);
+
+const SENT = {
+  proof: async (owner: TestDealer, cookie: string) =>
+    sendDocument(app, cookie, (await anExemptOrder(app, admin, owner)).id),
+  complaint: async (owner: TestDealer, cookie: string) =>
+    sendComplaint(app, cookie, await aCompletedOrder(app, admin, owner), {
+      photos: [{ name: 'Getriebe.pdf', content: aPdf() }],
+    }),
+};
+
+test.each([
+  ['proof', 'blocks', 'NOT_AUTHENTICATED'],
+  ['proof', 'demotes', 'OWNER_ONLY'],
+  ['complaint', 'removes', 'NOT_AUTHENTICATED'],
+] as const)(
+  'a file whose sender loses their access while it arrives is not taken (%s, %s)',
+  async (sent, ending, code) => {
+    const owner = await aDealerAbroad(app);
+    const me = await aColleague(app, owner, 'OWNER');
+    const put = files.put.bind(files);
+    const end = vi.spyOn(files, 'put').mockImplementation(async (...file) => {
+      await put(...file);
+      end.mockRestore();
+      await db.transaction().execute(async (tx) => {
+        await ENDINGS[ending](tx, { owner, me, invited: '', request: '', address: '' });
+      });
+    });
+    expect((await SENT[sent](owner, me.cookie)).problem.code).toBe(code);
   },
 );

@@ -5,6 +5,7 @@ import type { Complaint } from '../../contract/complaints.ts';
 import type { DB } from '../../database/schema.ts';
 import type { User } from '../actor.ts';
 import { record } from '../audit/record.ts';
+import { requireAccess } from '../dealers/lock-company.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { lockOrder } from '../orders/lock.ts';
@@ -88,6 +89,8 @@ export async function openComplaint(
   const { orderId, text, mileageKm, sha256 } = complaint;
   const order = await lockOrder(tx, orderId, scopeOf(user));
   if (!order) throw new Failure('NOT_FOUND');
+  // Again, since an upload may take minutes.
+  if (user.role !== 'admin') await requireAccess(tx, user);
   const same = await findSame(tx, user, complaint);
   // The files of its photos stay planned for removal.
   if (same) return same;

@@ -21,7 +21,8 @@ export async function lockCompany(tx: Transaction<DB>, user: DealerUser): Promis
 
 /**
  * Throws NOT_AUTHENTICATED if the user was blocked or removed since the call began, and OWNER_ONLY if their rights are lesser
- * now. After the lock of the company, for which a block, a removal and a change of rights wait.
+ * now. After the lock of the company, a block, a removal and a change of rights wait for the end of the transaction. Without
+ * it they may come between, which is as if they came after it.
  */
 export async function requireAccess(tx: Transaction<DB>, { id, rights }: DealerUser): Promise<void> {
   const found = await sql<{ rights: DealerRights; isBlocked: boolean }>`

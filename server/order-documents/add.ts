@@ -8,6 +8,7 @@ import type { DB } from '../../database/schema.ts';
 import { type User } from '../actor.ts';
 import { scopeOf } from '../scope.ts';
 import { record } from '../audit/record.ts';
+import { requireAccess } from '../dealers/lock-company.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { lockOrder } from '../orders/lock.ts';
 import type { CheckedPaper } from '../papers/check.ts';
@@ -45,6 +46,8 @@ export async function addDocument(
   const { orderId, kind, date, sha256 } = document;
   // One addition after the other, so that each sees those before it.
   if (!(await lockOrder(tx, orderId, scopeOf(user)))) throw new Failure('NOT_FOUND');
+  // Again, since an upload may take minutes.
+  if (user.role !== 'admin') await requireAccess(tx, user);
   const same = await findSameDocument(tx, user, document);
   // The file stays planned for removal.
   if (same) return same;
