@@ -1,6 +1,7 @@
 // What `npm test`, `npm run test:long` and `npm run check` share: they run steps in order, read the test
 // reports and print the closing line.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
@@ -9,6 +10,12 @@ import { checkNode, ensureInstalled } from './install.js';
 import { underLock } from './lock.js';
 import { root, runProgram, runTool } from './process.js';
 import { slowness } from './slowness.js';
+
+/**
+ * The portal converts pictures at the lowest priority. Beside work of the usual priority the tests that import would wait for all
+ * others: ten vehicles took 99 seconds instead of 6. Above that of the portal's other processes, which may not raise theirs.
+ */
+const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL - 1;
 
 /** @typedef {(report: string) => Promise<number>} Step may write a test report to `report`, returns its exit code */
 
@@ -103,6 +110,7 @@ async function inOrder(table, reportOf) {
 export async function runGate(name, table) {
   checkNode();
   process.chdir(root);
+  setPriority(PRIORITY);
   const startedAt = Date.now();
   // Measured once, before the steps load the machine. Every step derives its time limits from it.
   process.env.SLOWNESS = String(slowness());
