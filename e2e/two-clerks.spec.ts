@@ -172,10 +172,13 @@ test.describe('two clerks and a dealer', () => {
     await open(first, `/admin/orders/${id}`);
     await first.getByRole('button', { name: 'Zahlung eintragen' }).click();
     await expectToast(first, 'Zahlung eingetragen');
+    const undo = first.getByRole('button', { name: 'Rückgängig' });
+    // A toast stays as long as the pointer is on it.
+    await undo.hover();
     await open(second, `/admin/orders/${id}`);
     await asClerk((calls) => calls.patch(`/api/orders/${id}`, { data: { deliveryOn: dayFromToday(2) } }));
     // The payment is the clerk's own, but a day of delivery has come since.
-    await first.getByRole('button', { name: 'Rückgängig' }).click();
+    await undo.click();
     await expectToast(first, new RegExp(`^Nicht rückgängig gemacht.*Liefertag ${shown(dayFromToday(2))}`));
     await expect(first.getByRole('main')).toContainText(shown(dayFromToday(2)));
     await second.getByRole('button', { name: 'Zahlung zurücknehmen' }).click();
