@@ -37,7 +37,7 @@ export function AccountPage() {
       {!isAlone && <LanguageCard locale={user.locale} />}
       {user.dealer && <WatchMailsCard watchMails={user.watchMails} />}
       {!isAlone && <SessionsCard />}
-      {!isAlone && <DataCard />}
+      {!isAlone && <DataCard isDealer={user.dealer !== null} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
 /** Everything that is stored about the user and their company, as one file. */
-export function DataCard() {
+export function DataCard({ isDealer }: { isDealer: boolean }) {
   const t = useTranslations('account.data');
   const errorText = useErrorText();
   const isHydrated = useIsHydrated();
@@ -23,7 +23,7 @@ export function DataCard() {
   });
   return (
     <TitledCard title={t('title')}>
-      <p className="mb-3 text-ink-2">{t('text', { times: USER_DATA_PER_DAY })}</p>
+      <p className="mb-3 text-ink-2">{t('text', { isDealer: String(isDealer), times: USER_DATA_PER_DAY })}</p>
       <Button
         className="needs-script not-yet-plain"
         disabled={!isHydrated}

@@ -18,6 +18,15 @@ test('the page of the account asks an admin for a longer password', async () => 
   expect((await pageOf('/account', { user: aUser() })).words).toContain('Mindestens 8 Zeichen');
 });
 
+test.each([
+  ['de', 'Firma'],
+  ['en', 'company'],
+  ['fr', 'société'],
+] as const)('the page of the account speaks of a company to dealers alone: %s', async (locale, company) => {
+  expect((await pageOf('/account', { user: aUser(null), locale })).words).not.toContain(company);
+  expect((await pageOf('/account', { user: aUser(), locale })).words).toContain(company);
+});
+
 test('an admin who needs a second factor sees its set-up alone, also instead of the back office', async () => {
   const user = { ...aUser(null), needsSecondFactor: true };
   const answers = {

@@ -13,7 +13,7 @@ const LINK = 'inline-block py-1 hover:text-ink hover:underline underline-offset-
 export function Footer() {
   const t = useTranslations('layout');
   const locale = useLocale();
-  const isBuyer = isActiveDealer(useUser());
+  const user = useUser();
   const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   return (
     <footer className="mt-16 border-t border-line bg-surface text-14 text-ink-2 print:hidden">
@@ -43,9 +43,12 @@ export function Footer() {
         </div>
         <LinkColumn
           title={t('footer.quickLinks')}
-          links={QUICK_LINKS.filter(({ key }) => key !== 'orders' || isBuyer)}
+          links={QUICK_LINKS.filter(({ key }) => key !== 'orders' || isActiveDealer(user))}
         />
-        <LinkColumn title={t('footer.legal')} links={LEGAL_LINKS} />
+        <LinkColumn
+          title={t('footer.legal')}
+          links={LEGAL_LINKS.filter(({ key }) => key !== 'reservations' || user?.role !== 'admin')}
+        />
         <div>
           <Column title={t('footer.social')}>
             <ul>

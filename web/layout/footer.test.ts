@@ -22,3 +22,9 @@ test.each([
       expect(links).toContain(path);
   },
 );
+
+test('the footer leads an admin to no reservations, because clerks reserve nothing', async () => {
+  const links = await footerLinks(aUser(null));
+  expect(links).toContain('/imprint');
+  expect(links).not.toContain('/reservations');
+});

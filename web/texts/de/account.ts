@@ -156,7 +156,7 @@ export const account = {
   },
   data: {
     title: 'Ihre Daten',
-    text: 'Alles, was wir über Sie und Ihr Unternehmen gespeichert haben, in einer Datei (JSON), die sich auch maschinell lesen lässt. {times}-mal am Tag.',
+    text: 'Alles, was wir über {isDealer, select, true {Sie und Ihre Firma} other {Sie}} gespeichert haben, in einer Datei (JSON), die sich auch maschinell lesen lässt. {times}-mal am Tag.',
     load: 'Daten herunterladen',
     fileName: 'forecourt-daten.json',
     failed: 'Die Daten konnten nicht geladen werden',

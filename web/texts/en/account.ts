@@ -157,7 +157,7 @@ export const account: Translation<typeof german> = {
   },
   data: {
     title: 'Your data',
-    text: 'Everything that we have stored about you and your company, in one file (JSON) that programs can read, too. {times} times a day.',
+    text: 'Everything that we have stored about {isDealer, select, true {you and your company} other {you}}, in one file (JSON) that programs can read, too. {times} times a day.',
     load: 'Download data',
     fileName: 'forecourt-data.json',
     failed: 'The data could not be loaded',

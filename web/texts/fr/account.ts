@@ -160,7 +160,7 @@ export const account: Translation<typeof german> = {
   },
   data: {
     title: 'Vos données',
-    text: 'Tout ce que nous avons enregistré sur vous et votre entreprise, dans un seul fichier (JSON), lisible aussi par un programme. {times} fois par jour.',
+    text: 'Tout ce que nous avons enregistré sur {isDealer, select, true {vous et votre société} other {vous}}, dans un seul fichier (JSON), lisible aussi par un programme. {times} fois par jour.',
     load: 'Télécharger les données',
     fileName: 'forecourt-donnees.json',
     failed: 'Les données n’ont pas pu être chargées',
