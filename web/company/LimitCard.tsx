@@ -7,6 +7,7 @@ import { refresh } from '../api/refresh.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { approvalLimitQuery } from '../approval/queries.ts';
+import { Loaded } from '../layout/Loaded.tsx';
 import { parsePrice, priceToType } from '../trade/parse-price.ts';
 import { Button } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/Card.tsx';
@@ -21,11 +22,13 @@ const CHANGE = 'PATCH /api/company/limit';
 /** The limit above which buyers send their cart to the owners. An empty field: no limit. */
 export function LimitCard() {
   const t = useTranslations('company.limit');
-  const { data } = useQuery(approvalLimitQuery());
+  const query = useQuery(approvalLimitQuery());
   return (
     <TitledCard title={t('title')}>
       <p className="mb-3 text-ink-2">{t('text')}</p>
-      {data && <LimitForm limit={data.approvalLimit} />}
+      <Loaded query={query} failed={() => t('loadFailed')} skeleton={null}>
+        {({ approvalLimit }) => <LimitForm limit={approvalLimit} />}
+      </Loaded>
     </TitledCard>
   );
 }

@@ -32,6 +32,16 @@ test.each([
   },
 );
 
+test.each([
+  ['de', 'Die Freigabegrenze konnte nicht geladen werden'],
+  ['en', 'The approval limit could not be loaded'],
+  ['fr', 'La limite d’approbation n’a pas pu être chargée'],
+] as const)('an owner reads that the limit could not be loaded: %s', async (locale, failed) => {
+  const broken = { ...answers, 'GET /api/company/limit': 503 };
+  expect((await pageOf('/company', { user: aUser(), locale, answers: broken })).words).toContain(failed);
+  expect((await pageOf('/company', { user: aUser(), locale, answers })).words).not.toContain(failed);
+});
+
 test('a buyer reads the own requests with what became of them, and decides nothing', async () => {
   const { words } = await pageOf('/company', { user: buyer, answers });
   for (const told of [

@@ -60,6 +60,7 @@ export const company = {
     label: 'Freigabegrenze je Bestellung',
     hint: 'Fahrzeuge netto, ohne Lieferkosten. Leer: keine Grenze',
     save: 'Speichern',
+    loadFailed: 'Die Freigabegrenze konnte nicht geladen werden',
     saved: 'Freigabegrenze gespeichert',
     notSaved: 'Freigabegrenze nicht gespeichert',
     none: 'Keine Grenze',

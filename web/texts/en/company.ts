@@ -62,6 +62,7 @@ export const company: Translation<typeof german> = {
     label: 'Approval limit of an order',
     hint: 'Vehicles, net, without delivery cost. Empty: no limit',
     save: 'Save',
+    loadFailed: 'The approval limit could not be loaded',
     saved: 'Approval limit saved',
     notSaved: 'Approval limit not saved',
     none: 'No limit',

@@ -62,6 +62,7 @@ export const company: Translation<typeof german> = {
     label: 'Limite d’approbation par commande',
     hint: 'Véhicules HT, hors frais de livraison. Vide\u202f: aucune limite',
     save: 'Enregistrer',
+    loadFailed: 'La limite d’approbation n’a pas pu être chargée',
     saved: 'Limite d’approbation enregistrée',
     notSaved: 'Limite d’approbation non enregistrée',
     none: 'Aucune limite',
