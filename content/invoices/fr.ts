@@ -23,7 +23,7 @@ export const fr: InvoiceWords = {
     dueOn: 'Payable jusqu’au',
     cancelledInvoice: 'Facture annulée',
     orderNumber: 'Commande',
-    purchaseReference: 'Votre référence',
+    purchaseReference: 'Votre numéro de commande',
     buyerVatId: 'Votre n° de TVA',
     deliveryPeriod: 'Période de livraison',
     deliveredOn: 'Jour de livraison',

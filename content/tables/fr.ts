@@ -63,7 +63,7 @@ export const fr: Heads = {
     deadline: 'Échéance',
     calledAt: 'Appelée le',
     invoice: 'Facture',
-    dueOn: 'Payable avant le',
+    dueOn: 'Payable jusqu’au',
     paidAt: 'Payée le',
     refundedAt: 'Remboursée le',
     deliveryOn: 'Jour de livraison',
