@@ -18,8 +18,9 @@ const EXCEPTIONS: Record<Locale, RegExp> = {
   de: /zzgl\.\s+\}% VAT|„VAT“|in Ihren Warenkorb zu legen|vin/g,
   // The last one is the export for the books of the company.
   en: /to your cart|Already in cart|Bookings as CSV/g,
-  // Equipment, a choice in a form, the registration in the country of the buyer and its papers, invoices past their day.
-  fr: /en option|une des options|(?:exemple|certificat) d’immatriculation|factures échues/g,
+  // Equipment, a choice in a form, the registration in the country of the buyer and its papers, invoices past their day, a
+  // company in its register, and the terms of service as they were agreed.
+  fr: /en option|une des options|(?:exemple|certificat) d’immatriculation|factures échues|sont immatriculées|(?:inscrivez|vente à|pouvoir de) votre entreprise/g,
 };
 
 /** The endings of another case or number. */

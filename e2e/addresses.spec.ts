@@ -99,7 +99,7 @@ test('a dealer adds delivery addresses in the cart, chooses one and orders with 
     const [order] = await ordersOf(context, vehicle);
     await open(page, `/orders/${order?.id}`);
     const main = page.getByRole('main');
-    await expect(main).toContainText(/Lieferanschrift.*Torweg 3.*59000 Lille.*Frankreich/s);
+    await expect(main).toContainText(/Lieferadresse.*Torweg 3.*59000 Lille.*Frankreich/s);
     await expect(main).toContainText('Steuerfreie innergemeinschaftliche Lieferung');
     await expect(main).toContainText('Wir rufen Sie bis');
     await expectNoSidewaysScroll(page);

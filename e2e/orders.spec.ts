@@ -67,7 +67,7 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   await summary.click();
   await expect(card(page, number).getByText(vin)).toBeVisible();
   await expect(card(page, number)).toContainText(
-    /RechnungsanschriftDonau Automobile GmbH.*LieferanschriftDonau Automobile GmbH/s,
+    /RechnungsadresseDonau Automobile GmbH.*LieferadresseDonau Automobile GmbH/s,
   );
   await expect(
     card(page, number).getByRole('link', { name: 'AGB in der Fassung vom 20.05.2025' }),

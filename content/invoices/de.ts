@@ -25,7 +25,7 @@ export const de: InvoiceWords = {
     buyerVatId: 'Ihre USt-IdNr.',
     deliveryPeriod: 'Lieferzeitraum',
     deliveredOn: 'Liefertag',
-    deliveryAddress: 'Lieferanschrift',
+    deliveryAddress: 'Lieferadresse',
     item: 'Bezeichnung',
     quantity: 'Menge',
     price: 'Einzelpreis',

@@ -72,7 +72,7 @@ export const fr: MailWords = {
     invoiceIssued: ({ number, order, gross, dueOn }) => ({
       subject: `Facture ${number} pour votre commande ${order}`,
       opening: [
-        `Vous trouverez ci-joint la facture ${number} de ${gross} pour votre commande ${order}. Merci de virer ce montant avant le ${dueOn} inclus, depuis le compte de votre société. Les coordonnées bancaires figurent sur la facture.`,
+        `Vous trouverez ci-joint la facture ${number} de ${gross} pour votre commande ${order}. Merci de virer ce montant au plus tard le ${dueOn}, depuis le compte de votre société. Les coordonnées bancaires figurent sur la facture.`,
       ],
       closing: [
         'La facture est le fichier XML (XRechnung). Le PDF est une copie de lecture avec les mêmes données.',
@@ -348,7 +348,7 @@ export const fr: MailWords = {
       `Pour une livraison exonérée de TVA (${country}), il nous faut un n° de TVA valide d’un autre État de l’UE.`,
     order: 'Commande',
     ownPurchaseReference: 'Votre numéro de commande',
-    purchaseReference: 'Numéro de commande du professionnel',
+    purchaseReference: 'Numéro de commande du revendeur',
     orderDate: 'Commandé le',
     deliveryOn: 'Jour de livraison',
     validUntil: 'Réservé jusqu’au',

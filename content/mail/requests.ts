@@ -81,7 +81,7 @@ export const requests: Record<
       orderRequested: ({ requestedBy, total, count }) => ({
         subject: `${requestedBy} vous demande une commande de ${total} HT`,
         opening: [
-          `${requestedBy} souhaite commander ${count === 1 ? 'un véhicule' : `${count} véhicules`} pour ${total} HT. Ce montant dépasse la limite d’approbation de votre entreprise : seuls vous et les collègues ayant tous les droits pouvez commander.`,
+          `${requestedBy} souhaite commander ${count === 1 ? 'un véhicule' : `${count} véhicules`} pour ${total} HT. Ce montant dépasse la limite d’approbation de votre société : seuls vous et les collègues ayant tous les droits pouvez commander.`,
           'Rien n’est encore réservé. Jusqu’à votre commande, d’autres revendeurs peuvent acheter ces véhicules.',
         ],
         button: 'Voir la demande',

@@ -162,10 +162,10 @@ describe('the order confirmation', () => {
   test('says where the invoice and the vehicles go', () => {
     const { text } = rendered('orderConfirmation', 'de');
     expect(read(text)).toContain(
-      'Rechnungsanschrift: Autohaus Größe & Söhne GmbH, Hafenstraße 7, 50667 Köln, Deutschland',
+      'Rechnungsadresse: Autohaus Größe & Söhne GmbH, Hafenstraße 7, 50667 Köln, Deutschland',
     );
     expect(read(text)).toContain(
-      'Lieferanschrift: Größe & Söhne, Lager Nord, Am Kanal 3, 48155 Münster, Deutschland',
+      'Lieferadresse: Größe & Söhne, Lager Nord, Am Kanal 3, 48155 Münster, Deutschland',
     );
     expect(read(text)).not.toContain('Lieferland');
   });

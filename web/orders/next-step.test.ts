@@ -18,7 +18,7 @@ test.each([
   [
     'fr',
     'dans les 24 heures suivant la remise',
-    'Si un défaut apparaît encore, signalez-le sans attendre, plus bas sur cette page, avant le 18/12/2026 inclus.',
+    'Si un défaut apparaît encore, signalez-le sans attendre, plus bas sur cette page, au plus tard le 18/12/2026.',
   ],
 ] as const)(
   'a completed order asks for defects within 24 hours, and then for those that show later: %s',

@@ -84,7 +84,7 @@ const open = (
 
 describe('the page of an order', () => {
   test.each([
-    ['de', 'Bestellung #7c9e6679', 'Rechnungsanschrift'],
+    ['de', 'Bestellung #7c9e6679', 'Rechnungsadresse'],
     ['en', 'Order #7c9e6679', 'Billing address'],
     ['fr', 'Commande #7c9e6679', 'Adresse de facturation'],
   ] as const)(
@@ -107,8 +107,8 @@ describe('the page of an order', () => {
 
   test('shows both addresses as of placing, and the own number', async () => {
     const { words } = await open();
-    expect(words).toContain('Rechnungsanschrift Autohaus Nord GmbH Hafenstraße 7 24103 Kiel Deutschland');
-    expect(words).toContain('Lieferanschrift Autohaus Nord, Lager Hafenstraße 7 24103 Lübeck Deutschland');
+    expect(words).toContain('Rechnungsadresse Autohaus Nord GmbH Hafenstraße 7 24103 Kiel Deutschland');
+    expect(words).toContain('Lieferadresse Autohaus Nord, Lager Hafenstraße 7 24103 Lübeck Deutschland');
     expect(words).not.toContain('Flensburg');
     expect(words).toContain('EK-4711');
   });
@@ -256,7 +256,7 @@ describe('what the dealer has to do now', () => {
     ['en', 'Please transfer the amount of the invoice by 25/11/2026', 'report defects within 24 hours'],
     [
       'fr',
-      'Veuillez virer le montant de la facture avant le 25/11/2026',
+      'Veuillez virer le montant de la facture au plus tard le 25/11/2026',
       'signaler les défauts dans les 24 heures',
     ],
   ] as const)('is to pay a completed order, and to report defects: %s', async (locale, pay, report) => {
@@ -278,7 +278,7 @@ describe('what the dealer has to do now', () => {
   test.each([
     ['de', 'Die Rechnung war am 19.11.2026 fällig.', 'bis 19.11.2026, nur'],
     ['en', 'The invoice was due on 19/11/2026.', 'by 19/11/2026, only'],
-    ['fr', 'La facture était à régler avant le 19/11/2026 inclus.', 'Veuillez virer'],
+    ['fr', 'La facture était à régler au plus tard le 19/11/2026.', 'Veuillez virer'],
   ] as const)('names a day that has passed as passed: %s', async (locale, told, not) => {
     const late = { kind: 'PAID', at: null, until: '2026-11-19T22:59:59.000Z' } as const;
     const { words } = await open({ status: 'PROCESSED' }, after(invoiced, late), locale);

@@ -66,7 +66,7 @@ export function ReserveNow({
                 hours: RESERVATION_HOURS,
               }),
               action: {
-                label: t('toOrders'),
+                label: t('toOrder'),
                 onAction: () => void navigate({ to: '/orders/$id', params: { id } }),
               },
             });

@@ -37,7 +37,7 @@ export const buying = {
     confirm: 'Verbindlich reservieren',
     done: 'Für Sie reserviert',
     doneText: 'Bestellung #{number}, gültig {hours}\u00a0Stunden. Die Bestätigung kommt per E-Mail.',
-    toOrders: 'Zu den Bestellungen',
+    toOrder: 'Zur Bestellung',
     failed: 'Reservierung fehlgeschlagen',
     tooManyVehicles: 'Zu viele Fahrzeuge in offenen Bestellungen',
     noAnswer:

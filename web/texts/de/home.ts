@@ -27,7 +27,7 @@ export const home = {
     title: 'So funktioniert es',
     register: {
       title: 'Registrieren',
-      text: 'Legen Sie in vier Schritten ein Konto für Ihren Betrieb an. Wir prüfen es, in der Regel in {from}\u00a0bis\u00a0{to}\u00a0Werktagen.',
+      text: 'Legen Sie in vier Schritten ein Konto für Ihre Firma an. Wir prüfen es, in der Regel in {from}\u00a0bis\u00a0{to}\u00a0Werktagen.',
     },
     browse: {
       title: 'Auswählen',

@@ -60,7 +60,7 @@ export const validation = {
     'In Ihrer Firma sind schon sehr viele Anfragen offen. Bitte lassen Sie erst einige entscheiden.',
   TOO_MANY_VIEWS: 'Sie haben so viele Ansichten gespeichert, wie möglich sind. Bitte löschen Sie erst eine.',
   TOO_MANY_SEARCHES: 'Sie haben so viele Suchen gespeichert, wie möglich sind. Bitte löschen Sie erst eine.',
-  TOO_MANY_FEEDS: 'Ihr Unternehmen hat so viele Feeds, wie möglich sind. Bitte widerrufen Sie erst einen.',
+  TOO_MANY_FEEDS: 'Ihre Firma hat so viele Feeds, wie möglich sind. Bitte widerrufen Sie erst einen.',
   SEARCH_TOO_WIDE: 'Zu dieser Suche passen zu viele Fahrzeuge. Bitte grenzen Sie sie mit Filtern ein.',
   TOO_MANY_MEDIA: 'Dieses Fahrzeug fasst keine weiteren Bilder und Dokumente. Bitte löschen Sie erst welche.',
   FILE_KIND_UNKNOWN:

@@ -39,7 +39,7 @@ export const buying: Translation<typeof german> = {
     confirm: 'Reserve (binding)',
     done: 'Reserved for you',
     doneText: 'Order #{number}, valid for {hours}\u00a0hours. You will receive the confirmation by email.',
-    toOrders: 'Go to orders',
+    toOrder: 'Open the order',
     failed: 'Reservation Failed',
     tooManyVehicles: 'Too many vehicles in open orders',
     noAnswer: 'The server did not answer. Simply try again: you will not reserve twice.',

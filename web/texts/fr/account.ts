@@ -125,7 +125,7 @@ export const account: Translation<typeof german> = {
     copied: 'Copié',
     firstCode: 'Code de l’application',
     firstCodeHint: 'L’application affiche un nouveau code toutes les {seconds} secondes.',
-    wrongCode: 'Ce code est faux. L’heure de votre téléphone est-elle juste ?',
+    wrongCode: 'Ce code est incorrect. L’heure de votre téléphone est-elle exacte ?',
     turnOn: 'Activer',
     codes: 'Vos codes de secours',
     codesText:

@@ -38,7 +38,7 @@ export const auth: Translation<typeof german> = {
       codeHint: 'Pour {email}',
       toRecovery: 'Saisir un code de secours',
       toCode: 'Saisir un code de l’application',
-      wrong: 'Le mot de passe ou le code est faux. Chaque code ne sert qu’une fois.',
+      wrong: 'Le mot de passe ou le code est incorrect. Chaque code ne sert qu’une fois.',
       back: 'Se connecter avec un autre compte',
     },
   },

@@ -40,7 +40,7 @@ export const buying: Translation<typeof german> = {
     done: 'Réservé pour vous',
     doneText:
       'Commande #{number}, réservation valable {hours}\u00a0heures. La confirmation vous parvient par e-mail.',
-    toOrders: 'Voir les commandes',
+    toOrder: 'Voir la commande',
     failed: 'Échec de la réservation',
     tooManyVehicles: 'Trop de véhicules dans les commandes en cours',
     noAnswer: 'Le serveur n’a pas répondu. Réessayez simplement\u202f: vous ne réserverez pas deux fois.',

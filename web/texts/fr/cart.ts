@@ -42,8 +42,7 @@ export const cart: Translation<typeof german> = {
     cheaper: 'Le prix HT a baissé\u202f: {now} au lieu de {before}.',
     repriced: 'Le prix HT a augmenté\u202f: {now} au lieu de {before}.',
     own: 'Vous avez déjà commandé ce véhicule. Veuillez le retirer de votre sélection.',
-    colleague:
-      '{by} a déjà commandé ce véhicule pour votre entreprise. Veuillez le retirer de votre sélection.',
+    colleague: '{by} a déjà commandé ce véhicule pour votre société. Veuillez le retirer de votre sélection.',
     toOrder: 'Voir la commande #{number}',
     toReservations: 'Voir vos réservations',
     reserved: 'Réservé entre-temps. Veuillez le retirer de votre sélection.',
@@ -166,9 +165,9 @@ export const cart: Translation<typeof german> = {
     addMore: 'Ajouter d’autres véhicules',
   },
   request: {
-    text: 'Votre entreprise vous laisse commander vous-même jusqu’à {limit} HT par commande. Cette sélection dépasse ce montant\u202f: envoyez-la comme demande aux collègues ayant tous les droits. Rien n’est encore réservé.',
+    text: 'Votre société vous laisse commander vous-même jusqu’à {limit} HT par commande. Cette sélection dépasse ce montant\u202f: envoyez-la comme demande aux collègues ayant tous les droits. Rien n’est encore réservé.',
     send: 'Envoyer comme demande',
-    sending: 'Envoi de votre demande …',
+    sending: 'Envoi de votre demande…',
     done: 'Demande envoyée',
     doneText: 'Vos collègues ayant tous les droits reçoivent un e-mail.',
     failed: 'Rien n’a été envoyé.',

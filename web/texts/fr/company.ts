@@ -88,9 +88,9 @@ export const company: Translation<typeof german> = {
     withdrawnMeanwhile: '{by} a retiré cette demande. Il n’y a plus rien à décider.',
     toOrder: 'Voir la commande #{number}',
     delivery: 'Livraison à',
-    companyAddress: 'Adresse de l’entreprise',
+    companyAddress: 'Adresse de la société',
     addressGone:
-      'L’adresse de livraison «\u202f{name}\u202f» n’existe plus. La livraison se fait à l’adresse de l’entreprise.',
+      'L’adresse de livraison «\u202f{name}\u202f» n’existe plus. La livraison se fait à l’adresse de la société.',
     reference: 'Votre numéro de commande',
     notes: 'Remarques',
     order: 'Vérifier et commander',

@@ -12,7 +12,7 @@ export const errors = {
   OWNER_ONLY: 'Vos droits ne le permettent pas.',
   LAST_OWNER: 'Quelqu’un doit garder tous les droits.',
   REQUEST_WITHDRAWN: 'Cette demande a été retirée.',
-  APPROVAL_NEEDED: 'Cela dépasse la limite d’approbation de votre entreprise.',
+  APPROVAL_NEEDED: 'Cela dépasse la limite d’approbation de votre société.',
   SECOND_FACTOR_NEEDED: 'Le second facteur manque.',
   FOREIGN_ORIGIN: 'La demande provient d’un autre site et a été refusée.',
   NOT_FOUND: 'Introuvable. L’élément a peut-être été supprimé entre-temps.',

@@ -32,7 +32,7 @@ export const filters: Translation<typeof german> = {
   firstRegistered: 'Première mise en circulation',
   registeredFrom: 'MEC à partir du {day}',
   registeredTo: 'MEC jusqu’au {day}',
-  registeredIn: 'Immatriculé en {year}',
+  registeredIn: 'MEC en {year}',
   kw: 'Puissance en\u00a0kW',
   kwFrom: 'À partir de {kw}\u00a0kW',
   kwTo: 'Jusqu’à {kw}\u00a0kW',

@@ -46,9 +46,9 @@ export const orders: Translation<typeof german> = {
     wait: 'Rien\u202f: nous vous appelons avant le {call} et confirmons votre commande avant le {confirm}.',
     called: 'Rien\u202f: nous confirmons votre commande avant le {confirm} et vous envoyons la facture.',
     processed: 'Rien\u202f: votre commande est en cours de traitement. La facture arrive par e-mail.',
-    pay: 'Veuillez virer le montant de la facture avant le {until} inclus, uniquement depuis le compte de votre société.',
+    pay: 'Veuillez virer le montant de la facture au plus tard le {until}, uniquement depuis le compte de votre société.',
     overdue:
-      'La facture était à régler avant le {until} inclus. Merci de virer le montant maintenant, uniquement depuis le compte de votre société.',
+      'La facture était à régler au plus tard le {until}. Merci de virer le montant maintenant, uniquement depuis le compte de votre société.',
     prove:
       'Dès que vous aurez reçu les véhicules, merci de signer l’attestation de réception et de la déposer ci-dessous.',
     paid: 'Rien\u202f: nous avons reçu votre paiement. Nous confirmons la livraison sous {days}\u00a0jours ouvrés.',
@@ -56,7 +56,7 @@ export const orders: Translation<typeof german> = {
     completed:
       'Veuillez contrôler les véhicules et signaler les défauts dans les {hours}\u00a0heures suivant la remise.',
     report:
-      'Si un défaut apparaît encore, signalez-le sans attendre, plus bas sur cette page, avant le {until} inclus.',
+      'Si un défaut apparaît encore, signalez-le sans attendre, plus bas sur cette page, au plus tard le {until}.',
     ended: 'Rien\u202f: cette commande est close.',
   },
   documents: {
@@ -90,7 +90,7 @@ export const orders: Translation<typeof german> = {
     },
     missing: {
       status: 'une commande non annulée',
-      companyName: 'le nom de l’entreprise',
+      companyName: 'le nom de la société',
       street: 'la rue de l’adresse de facturation',
       postalCode: 'le code postal de l’adresse de facturation',
       city: 'la ville de l’adresse de facturation',
@@ -219,7 +219,7 @@ export const orders: Translation<typeof german> = {
   notes: 'Remarques',
   reference: {
     title: 'Votre numéro de commande',
-    titleForAdmin: 'Numéro de commande du professionnel',
+    titleForAdmin: 'Numéro de commande du revendeur',
     add: 'Indiquer',
     edit: 'Modifier',
     save: 'Enregistrer',

@@ -19,7 +19,7 @@ export const reset: Translation<typeof german> = {
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
     submit: 'Enregistrer le mot de passe',
-    done: 'Votre nouveau mot de passe est enregistré. Vous avez été déconnecté partout et pouvez maintenant vous connecter avec.',
+    done: 'Votre nouveau mot de passe est enregistré. Vous avez été déconnecté partout. Connectez-vous maintenant avec ce mot de passe.',
     invalid:
       'Ce lien n’est plus valable. Il ne sert qu’une fois, dans les {minutes}\u00a0minutes. Veuillez en demander un nouveau.',
     again: 'Demander un nouveau lien',

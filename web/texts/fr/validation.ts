@@ -58,7 +58,7 @@ export const validation = {
     'Le revendeur n’a pas encore confirmé son adresse e-mail et ne reçoit donc pas d’e-mails',
   TOO_MANY_USERS: 'Votre société a atteint le nombre maximal d’utilisateurs. Retirez d’abord quelqu’un.',
   TOO_MANY_REQUESTS:
-    'Trop de demandes sont déjà ouvertes dans votre entreprise. Faites d’abord trancher certaines d’entre elles.',
+    'Trop de demandes sont déjà ouvertes dans votre société. Faites d’abord trancher certaines d’entre elles.',
   TOO_MANY_VIEWS: 'Vous avez enregistré autant de vues que possible. Supprimez-en d’abord une.',
   TOO_MANY_SEARCHES: 'Vous avez enregistré autant de recherches que possible. Supprimez-en d’abord une.',
   TOO_MANY_FEEDS: 'Votre société a autant de flux que possible. Révoquez-en d’abord un.',
