@@ -10,6 +10,7 @@ test.each([
   ['../a/b.zip', 'b.zip'],
   ['folder/', 'folder'],
   ['\u200e', 'upload'],
+  [`${'a'.repeat(199)}🚗.zip`, 'a'.repeat(199)],
   ['', 'upload'],
 ])('a file that was sent as %j is stored as %j', (sent, stored) => {
   expect(fileNameOf(sent)).toBe(stored);

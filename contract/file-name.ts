@@ -1,3 +1,5 @@
+import { beginningOf } from './beginning-of.ts';
+
 /**
  * The characters that browsers encode in the file names of a form, and no other: "multipart/form-data encoding algorithm" in
  * https://html.spec.whatwg.org. They do not encode "%": a file called "%22" cannot be told from one called '"'.
@@ -12,6 +14,6 @@ export function fileNameOf(sent: string): string {
   const last = decoded(sent)
     .split(/[/\\]/)
     .findLast((part) => part !== '');
-  const name = (last ?? '').replace(/\p{C}/gu, '').slice(0, 200);
+  const name = beginningOf((last ?? '').replace(/\p{C}/gu, ''), 200);
   return name === '' ? 'upload' : name;
 }

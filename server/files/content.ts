@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
+import { beginningOf } from '../../contract/beginning-of.ts';
 
 export type FileKind = 'image' | 'pdf';
 
@@ -61,5 +62,5 @@ export async function headOf(path: string): Promise<Buffer> {
 export function titleOf(path: string): string {
   const name = basename(path);
   const title = basename(name, extname(name)).normalize('NFC').replace(/\p{C}/gu, '').trim();
-  return title.slice(0, 200) || name.slice(0, 200);
+  return beginningOf(title || name, 200);
 }

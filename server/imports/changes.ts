@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { beginningOf } from '../../contract/beginning-of.ts';
 import type { Change } from '../../contract/import-jobs.ts';
 import { VEHICLE_FIELD_NAMES, type VehicleData } from '../../contract/vehicle-fields.ts';
 import type { Condition } from '../../contract/condition.ts';
@@ -60,7 +61,7 @@ function equipmentChange(before: string | null, after: string | null): Change[] 
 }
 
 const shortened = (text: string | null): string | null =>
-  text !== null && text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+  text !== null && text.length > SHOWN_CHARACTERS ? `${beginningOf(text, SHOWN_CHARACTERS)}…` : text;
 
 /** The ids of photos differ with every import, so only whether there is one is compared. */
 function conditionChange(

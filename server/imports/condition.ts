@@ -5,6 +5,7 @@ import {
   TYRE_SEASONS,
   TYRE_SIDES,
 } from '../../contract/condition-figures.ts';
+import { beginningOf } from '../../contract/beginning-of.ts';
 import type { Condition, Damage, PaintReading, Tyre } from '../../contract/condition.ts';
 import type { FieldFault } from '../../contract/import-reasons.ts';
 import { kindWord, partWord } from './condition-words.ts';
@@ -91,7 +92,7 @@ function fault(
   json: Json,
   bounds: Pick<FieldFault, 'min' | 'max'> = {},
 ): null {
-  const value = (typeof json === 'string' ? json : JSON.stringify(json)).slice(0, SHOWN_CHARACTERS);
+  const value = beginningOf(typeof json === 'string' ? json : JSON.stringify(json), SHOWN_CHARACTERS);
   faults.push({ field: path, code, value, ...bounds });
   return null;
 }

@@ -124,6 +124,27 @@ describe('an import', () => {
     expect((await vehiclesOf(vin))[0]?.priceNet).toBe('21000.00');
   });
 
+  test('imports and refuses texts whose beginning ends within an emoji', async () => {
+    const vin = aVin();
+    const equipment = { 'equipment.txt': `${'K'.repeat(199)}🚗 Klima` };
+    const sent = await send({
+      'a.zip': await aDelivery(aSpec({ vin }), equipment),
+      'b.zip': await aDelivery(aSpec({ vin: `${'x'.repeat(59)}🚗` })),
+    });
+    await runImports(app);
+    expect((await read(sent.id)).rows).toMatchObject([
+      { state: 'done', vin },
+      {
+        state: 'failed',
+        reason: 'FIELDS_INVALID',
+        params: { fields: [{ field: 'vin', value: 'x'.repeat(59) }] },
+      },
+    ]);
+    expect((await rowOf(app, cookie, sent.id, 'a.zip'))?.changes).toContainEqual(
+      expect.objectContaining({ field: 'equipmentText', after: `${'K'.repeat(199)}…` }),
+    );
+  });
+
   test('names every field that was refused', async () => {
     const sent = await send({ 'a.zip': await aDelivery(aSpec({ vin: 'KURZ', priceNet: 'viel' })) });
     await runImports(app);

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { dirname } from 'node:path/posix';
+import { beginningOf } from '../../contract/beginning-of.ts';
 import { type FileKind, titleOf } from '../files/content.ts';
 import { readEquipment } from './equipment.ts';
 import { checkContent, compareNames, isLeftover, isNamedCover, promisedKind } from './media.ts';
@@ -86,7 +87,7 @@ function refuseMissingPhotos({ condition }: Spec, media: readonly UnorderedMediu
   const faults = (condition?.damages ?? []).flatMap(({ photo }, place) =>
     photo === null || pictureNamed(photo, media)
       ? []
-      : [{ field: `damages[${place}].photo`, code: 'FILE_MISSING' as const, value: photo.slice(0, 60) }],
+      : [{ field: `damages[${place}].photo`, code: 'FILE_MISSING' as const, value: beginningOf(photo, 60) }],
   );
   if (faults.length > 0) throw new ImportRejected('FIELDS_INVALID', entry, { fields: faults });
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../contract/beginning-of.ts';
 import { decodeText, storable } from './decode-text.ts';
 import { jsonErrorPosition } from './json-position.ts';
 import { ImportRejected } from './rejected.ts';
@@ -46,7 +47,7 @@ export function parseSpecJson(bytes: Buffer, entry: string): JsonObject {
   if (!isObject(value)) throw new ImportRejected('SPEC_NOT_AN_OBJECT', entry);
   const tooDeep = Object.keys(value).find((key) => isDeeperThan(MAX_DEPTH, value[key] ?? null));
   if (tooDeep !== undefined) {
-    const field = storable(tooDeep).slice(0, SHOWN_CHARACTERS);
+    const field = beginningOf(storable(tooDeep), SHOWN_CHARACTERS);
     throw new ImportRejected('FIELDS_INVALID', entry, { fields: [{ field, code: 'INVALID' }] });
   }
   return storableObject(value);

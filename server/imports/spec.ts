@@ -1,3 +1,4 @@
+import { beginningOf } from '../../contract/beginning-of.ts';
 import type { ValidationCode } from '../../contract/validation.ts';
 import type { Condition } from '../../contract/condition.ts';
 import type { FieldFault } from '../../contract/import-reasons.ts';
@@ -185,7 +186,7 @@ function valueFinder(json: JsonObject): (field: SpecField) => Found | undefined 
 /** The value as a clerk reads it in the refusal. */
 function shown(json: Json): { value: string } {
   const text = typeof json === 'string' ? json : JSON.stringify(json);
-  return { value: text.slice(0, SHOWN_CHARACTERS) };
+  return { value: beginningOf(text, SHOWN_CHARACTERS) };
 }
 
 /** Reads spec.json. One refusal names all fields that are missing or invalid. */
