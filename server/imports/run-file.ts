@@ -142,16 +142,22 @@ const finish = (tx: Transaction<DB>, file: ClaimedFile, outcome: Outcome) =>
   );
 
 async function fail(db: Database, file: ClaimedFile, { reason, entry, params }: ImportRejected) {
-  await inTransaction(db, (tx) =>
-    end(
+  await inTransaction(db, async (tx) => {
+    // A clerk who has settled the import has not seen this failure. Its row comes first, as where files are added.
+    await sql`
+      update imports
+      set settled_at = null
+      where id = (select import_id from import_files files where files.id = ${file.id})
+    `.execute(tx);
+    await end(
       tx,
       file,
       sql`
         state = 'failed', vin = ${params.vin ?? null}, reason = ${reason}, entry = ${entry},
         params = ${JSON.stringify(params)}::jsonb
       `,
-    ),
-  );
+    );
+  });
 }
 
 /** Ends the file, once, and plans the removal of its ZIP. */

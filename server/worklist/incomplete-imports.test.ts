@@ -6,6 +6,8 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { anAdmin } from '../../fixtures/dealers.ts';
 import { aDelivery } from '../../fixtures/deliveries.ts';
 import { runImports, sendZips } from '../../fixtures/imports.ts';
+import { importFileTask } from '../imports/run-file.ts';
+import { failStuckFiles } from '../imports/stuck.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -102,6 +104,34 @@ test('a clerk does not settle files of an import that failed after they looked',
   expect((await settle(true, 2)).result).toMatchObject({ isSettled: true });
   // Another clerk has done the same.
   expect((await settle(true, 1)).result).toMatchObject({ isSettled: true });
+});
+
+test('an import that a clerk has settled while it runs is on the work list again when another file fails', async () => {
+  const { id, rows } = await sendZips(app, cookie, { 'a.zip': Buffer.from('x'), 'b.zip': Buffer.from('x') });
+  const { files, scratchFolder } = app.deps;
+  const task = importFileTask({ db, files, scratchFolder, log: { error: () => {} } });
+  await task({ id: rows[0]?.id }, { job: { attempts: 1, max_attempts: 5 } });
+  const settle = (failed: number) =>
+    call(app, 'PATCH /api/imports/{id}', {
+      cookie,
+      params: { id },
+      body: { isSettled: true, from: { failed } },
+    });
+  expect((await settle(1)).result).toMatchObject({ isSettled: true, state: 'running' });
+  expect(await kindsOf(id)).toEqual([]);
+  await runImports(app);
+  expect(await kindsOf(id)).toEqual(['FAILED_IMPORT']);
+  expect((await settle(2)).result).toMatchObject({ isSettled: true, state: 'done' });
+});
+
+test('an import that a clerk has settled is on the work list again when a file has killed its servers', async () => {
+  const { id, rows } = await sendZips(app, cookie, { 'a.zip': Buffer.from('x') });
+  await call(app, 'PATCH /api/imports/{id}', { cookie, params: { id }, body: { isSettled: true } });
+  await sql`
+    update graphile_worker._private_jobs set attempts = max_attempts where key = ${`import ${rows[0]?.id}`}
+  `.execute(db);
+  await failStuckFiles(db);
+  expect(await kindsOf(id)).toEqual(['FAILED_IMPORT']);
 });
 
 test('a clerk does not settle an import of which files were announced after they looked', async () => {
