@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aColleague, aDealer, type TestDealer } from '../../fixtures/dealers.ts';
 import { anAddress } from '../../fixtures/addresses.ts';
+import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { auditEntriesOf, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
+import { lockNames, pendingLockOf } from '../orders/check-wish.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -249,6 +251,20 @@ describe('a request of a buyer', () => {
     const refused = answers.find(({ status }) => status === 412);
     expect(refused?.problem['current']).toMatchObject({ state: 'ORDERED' });
     expect((await decline(owner, request.id)).problem.code).toBe('EDITED_MEANWHILE');
+  });
+
+  test('is ordered after the orders of the company that wait, whose locks it does not hold meanwhile', async () => {
+    const { owner, vehicles, request } = await withRequest();
+    const { id } = owner.dealer;
+    const { answer } = await db.transaction().execute(async (tx) => {
+      // As an order that is placed at the same time.
+      await lockNames(tx, [pendingLockOf(owner)]);
+      const waiting = orderRequest(owner, request.id, orderOf(vehicles));
+      await untilOneWaits(db);
+      await sql`select from dealers where id = ${id} for share nowait`.execute(tx);
+      return { answer: waiting };
+    });
+    expect((await answer).status).toBe(201);
   });
 
   test('is declined with a reason, which the buyer is mailed', async () => {

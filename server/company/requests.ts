@@ -17,7 +17,7 @@ import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { RequestPayload } from '../mail/payloads.ts';
 import { orderPayload } from '../orders/mail-payload.ts';
-import { checkWish } from '../orders/check-wish.ts';
+import { checkWish, lockNames, pendingLockOf } from '../orders/check-wish.ts';
 import { placeOrder } from '../orders/place.ts';
 import { coverUrlOf } from '../orders/sql.ts';
 
@@ -167,6 +167,8 @@ export async function orderRequested(
   seen: Input<typeof orderCompanyRequest>['body'],
   newOrderId?: () => string,
 ): Promise<string> {
+  // Before the rows of dealer and request: an order of the company has it when it waits for the dealer.
+  await lockNames(tx, [pendingLockOf(owner)]);
   const request = await lockOpenRequest(tx, owner, requestId);
   const requested = new Set(request.vehicles.map(({ id }) => id));
   if (seen.vehicleIds.some((id) => !requested.has(id.toLowerCase())))

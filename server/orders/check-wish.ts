@@ -36,7 +36,8 @@ export interface Checked {
  * The name of the lock at which orders of one dealer wait for each other, so that parallel orders cannot exceed the limit of
  * vehicles in PENDING orders.
  */
-export const pendingLockOf = ({ dealer }: DealerUser): string => `pending vehicles ${dealer.id}`;
+export const pendingLockOf = ({ dealer }: { dealer: { id: string } }): string =>
+  `pending vehicles ${dealer.id}`;
 
 /**
  * Takes advisory locks in the order of their names. They come before all rows (docs/decisions/0049). From now on this
