@@ -221,6 +221,23 @@ describe('a complaint', () => {
     expect(reporting?.terms).not.toEqual(complaint.terms);
   });
 
+  test('keeps the late marks that its day of delivery gives it when the order is opened again', async () => {
+    const order = await newOrder();
+    await sql`
+      update orders
+      set order_date = now() - interval '90 days',
+        paid_at = now() - interval '60 days', delivery_on = (now() at time zone 'Europe/Berlin')::date - 3
+      where id = ${order.id}
+    `.execute(db);
+    const { complaint } = await sendComplaint(app, dealer.cookie, order);
+    const terms = async () => (await list(dealer.cookie, order.id)).complaints[0]?.terms;
+    await setStatus(order.id, 'CANCELLED');
+    await setStatus(order.id, 'PROCESSED');
+    expect(await terms()).toEqual(complaint.terms);
+    await setStatus(order.id, 'COMPLETED');
+    expect(await terms()).toEqual(complaint.terms);
+  });
+
   test('about a vehicle that has five already is refused, also when more are sent at the same time', async () => {
     const order = await newOrder({ vehicles: 2 });
     const sent = await Promise.all(

@@ -20,6 +20,32 @@ const handedOverAt = sql`
 `;
 
 /**
+ * The recorded day of the delivery that the row in `complaints` is about. An order that is opened again loses the day: then the audit
+ * log has it, if there was one.
+ */
+const deliveryOn = sql`(
+  coalesce(
+    (
+      select array[(forgotten.before ->> 'deliveryOn')::date]
+      from audit_events reopened
+      left join audit_events forgotten
+        on forgotten.subject = 'order'
+        and forgotten.subject_id = orders.id
+        and forgotten.action = 'ORDER_DATES_CHANGED'
+        and forgotten.at = reopened.at
+      where reopened.subject = 'order'
+        and reopened.subject_id = orders.id
+        and reopened.action = 'ORDER_STATUS_CHANGED'
+        and reopened.before ->> 'status' = 'CANCELLED'
+        and reopened.at > complaints.reported_at
+      order by reopened.at
+      limit 1
+    ),
+    array[orders.delivery_on]
+  )
+)[1]`;
+
+/**
  * The same for the row in `complaints`: of the last completion before it. An order that is cancelled because of a complaint is
  * not completed any more, and one that is completed again would move the terms of what came before. Null if none is known.
  */
@@ -37,7 +63,7 @@ const handedOverBefore = sql`
           and at <= complaints.reported_at
       )
     ),
-    ${endOf(sql`orders.delivery_on`)}
+    ${endOf(deliveryOn)}
   )
 `;
 
