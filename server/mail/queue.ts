@@ -16,12 +16,24 @@ export const jobKeyOf = (mailId: RawBuilder<unknown>): RawBuilder<string> => sql
 /** Whether a row of the outbox is a mail without a secret in its link. */
 export const holdsNoSecret: RawBuilder<boolean> = sql`kind <> all(${SECRET_MAIL_KINDS}::text[])`;
 
-/** Whether a row of the outbox may be sent again. An erased dealer gets no mail. */
+/**
+ * Whether a row of the outbox may be sent again. An erased dealer gets no mail, and no copy of one that was sent goes to a user who
+ * has been blocked or removed since. Their mails that were not sent are deleted.
+ */
 export const maySendAgain: RawBuilder<boolean> = sql`(
   ${holdsNoSecret}
-  and (recipient is null or not exists (
-    select from dealers where dealers.id = mail_outbox.dealer_id and dealers.erased_at is not null
-  ))
+  and case
+    when recipient is null or dealer_id is null then true
+    when sent_at is null then not exists (
+      select from dealers where dealers.id = mail_outbox.dealer_id and dealers.erased_at is not null
+    )
+    else exists (
+      select from users
+      where users.email = mail_outbox.recipient
+        and users.dealer_id = mail_outbox.dealer_id
+        and users.disabled_at is null
+    )
+  end
 )`;
 
 /** Adds the jobs of all these mails in one call, which costs hardly more than one job. */

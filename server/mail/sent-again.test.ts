@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aColleague, aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aFailedMail } from '../../fixtures/mails.ts';
 import { anOrder, auditEntriesOf } from '../../fixtures/orders.ts';
 
@@ -49,4 +49,35 @@ test('the history tells who sent a failed mail again, and nothing of a mail that
   // It waits now, so that it cannot be sent again.
   expect((await sendAgain(id)).problem.code).toBe('NOT_FOUND');
   expect(await auditEntriesOf(app, id)).toMatchObject([{ order_id: null, after: { kind: before.kind } }]);
+});
+
+test('no copy of a mail goes to a colleague who was blocked or removed since', async () => {
+  const owner = await aDealer(app);
+  const buyer = await aColleague(app, owner, 'BUYER');
+  const { order } = await anOrder(app, buyer);
+  const sent = await sql<{ id: string; recipient: string }>`
+    update mail_outbox set sent_at = now()
+    where facts ->> 'orderId' = ${order.id} and kind = 'orderConfirmation'
+    returning id, recipient
+  `.execute(db);
+  const idTo = ({ user }: { user: { email: string } }) =>
+    sent.rows.find(({ recipient }) => recipient === user.email)?.id ?? '';
+  const canBeSent = async (id: string) => {
+    const { result } = await call(app, 'GET /api/admin/mails/{id}', { cookie, params: { id } });
+    return result.canBeSentAgain;
+  };
+  const colleague = { cookie: owner.cookie, params: { id: buyer.user.id } };
+  const setBlocked = (blocked: boolean) =>
+    call(app, 'PATCH /api/company/users/{id}', { ...colleague, body: { blocked } });
+  const mailId = idTo(buyer);
+  expect(await canBeSent(mailId)).toBe(true);
+  await setBlocked(true);
+  expect(await canBeSent(mailId)).toBe(false);
+  expect((await sendAgain(mailId)).problem.code).toBe('NOT_FOUND');
+  await setBlocked(false);
+  expect(await canBeSent(mailId)).toBe(true);
+  await call(app, 'DELETE /api/company/users/{id}', colleague);
+  expect(await canBeSent(mailId)).toBe(false);
+  expect((await sendAgain(mailId)).problem.code).toBe('NOT_FOUND');
+  expect((await sendAgain(idTo(owner))).status).toBe(200);
 });
