@@ -53,3 +53,19 @@ test('a dry run, an import without failures and one that is settled are not mail
   await reportFailedImports(db);
   for (const id of [dry, good, settled]) expect(await mailsAbout(id)).toEqual([]);
 });
+
+test('a clerk who was disabled since they started an import is not mailed', async () => {
+  const clerk = await anAdmin(app);
+  const { id } = await sendZips(app, clerk.cookie, { 'a.zip': bad });
+  await runImports(app);
+  const params = { id: clerk.user.id };
+  const disabled = await call(app, 'PATCH /api/admin/admins/{id}', {
+    cookie,
+    params,
+    body: { disabled: true },
+  });
+  expect(disabled.status).toBe(200);
+  await passTimeout(id);
+  await reportFailedImports(db);
+  expect(await mailsAbout(id)).toEqual([]);
+});

@@ -5,7 +5,8 @@ import { filesHaveEnded } from './work.ts';
 
 /**
  * Mails the clerk who started an import that it has ended with failed files that they were not told of. It waits as long
- * as the upload of a further file may take, so that an import whose files come one by one makes one mail.
+ * as the upload of a further file may take, so that an import whose files come one by one makes one mail. A clerk who was disabled
+ * since gets none.
  */
 export async function reportFailedImports(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -32,11 +33,12 @@ export async function reportFailedImports(db: Database): Promise<void> {
       )
       select
         reported.id as "importId",
-        reported.started_by as "userId",
+        users.id as "userId",
         (count(*) filter (where files.state = 'failed'))::int as failed
       from reported
       join import_files files on files.import_id = reported.id
-      group by reported.id, reported.started_by
+      left join users on users.id = reported.started_by and users.disabled_at is null
+      group by reported.id, users.id
     `.execute(tx);
     for (const { userId, ...payload } of ended.rows)
       if (userId !== null) await enqueueMail(tx, 'importFailed', { userId }, { ...payload, contactName: '' });
