@@ -1,6 +1,6 @@
 import { dayFromToday } from '../contract/german-day.ts';
 import { anOrderBy, signInQuickly } from './people.ts';
-import { refuse } from './refusals.ts';
+import { holdBack, refuse } from './refusals.ts';
 import { expect, expectAccessible, expectToast, open, test } from './vocabulary.ts';
 
 test('a clerk opens an order from the work list, records the call and takes it back', async ({
@@ -38,6 +38,31 @@ test('a clerk opens an order from the work list, records the call and takes it b
   await page.getByRole('button', { name: 'Anruf eintragen' }).press('Enter');
   await expectToast(page, 'Anruf eingetragen');
   await expect(page.getByRole('button', { name: 'Rechnung stellen' })).toBeFocused();
+});
+
+test('what a clerk does to an order stays with it when the search leads to the next one', async ({
+  page,
+  context,
+}) => {
+  const first = await anOrderBy('gent@dealers.example.com');
+  const second = await anOrderBy('gent@dealers.example.com');
+  await signInQuickly(context, 'admin@example.com');
+  await open(page, `/admin/orders/${first.id}`);
+  const record = page.getByRole('button', { name: 'Anruf eintragen' });
+  const saving = await holdBack(page, /\/api\/orders\/[\w-]+$/, 'PATCH');
+  await record.click();
+  await expect(record).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: /^Nummer, FIN/ }).fill(second.number);
+  await expect(page.getByRole('option', { name: `#${second.number}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(new RegExp(`^Bestellung #${second.number}`));
+  await expect(record).not.toHaveAttribute('aria-busy');
+  await saving.letThrough();
+  await expectToast(page, 'Anruf eingetragen');
+  const undoing = page.waitForRequest((asked) => asked.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  expect(new URL((await undoing).url()).pathname).toBe(`/api/orders/${first.id}`);
 });
 
 test('a clerk logs a call about an order; after a failure the text stays', async ({ page, context }) => {

@@ -41,11 +41,12 @@ export function OrderSection() {
   return (
     <>
       <BackLink to="/admin/orders">{t('page.back')}</BackLink>
-      <PageTitle actions={query.data && <Actions order={query.data.order} />}>
+      <PageTitle actions={query.data && <Actions key={id} order={query.data.order} />}>
         {t('page.title', { number: orderNumberOf(id) })}
       </PageTitle>
       <Loaded query={query} failed={failure} skeleton={<Skeleton className="mt-6 h-96" />} className="mt-6">
-        {(details) => <Order details={details} />}
+        {/* The search leads from one order to the next. What is chosen or undone belongs to one. */}
+        {(details) => <Order key={id} details={details} />}
       </Loaded>
     </>
   );
