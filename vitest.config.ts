@@ -4,7 +4,7 @@ import { slowness } from './scripts/slowness.js';
 
 // The limits only end a test that hangs: the tests really render pages, hash passwords and decode pictures.
 const SECOND = 1000 * slowness();
-// On a busy machine, which is slower than its measured slowness, a test of nine seconds of CPU has taken over 120.
+// Other work slows the machine further: a test that needs nine seconds alone has taken more than 120.
 const limits = { testTimeout: 240 * SECOND, hookTimeout: 240 * SECOND };
 
 const withoutDatabase = ['contract/**', 'web/**', 'content/**', 'scripts/**', 'demo/**'];

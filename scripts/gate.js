@@ -12,8 +12,8 @@ import { root, runProgram, runTool } from './process.js';
 import { slowness } from './slowness.js';
 
 /**
- * The portal converts pictures at the lowest priority. Beside work of the usual priority the tests that import would wait longer for
- * all others. Above that of the portal's other processes, which may not raise theirs.
+ * The portal converts pictures at the lowest priority. If the other tests ran at the usual one, tests that import would wait for
+ * them. This priority is higher than that of the portal's workers, because a process without rights can only lower its own.
  */
 const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL - 1;
 

@@ -15,7 +15,7 @@ import { provideDemo } from './demo.ts';
 import { growStock } from './demo-stock.ts';
 
 const VEHICLES = 20;
-/** Imported in a test of their own, since every picture is drawn, packed and converted: no test may take long. */
+/** Imported in a test of their own: each picture is drawn, packed and converted, and one test of all vehicles takes too long. */
 const FIRST_VEHICLES = 10;
 
 const app = await testApp();
@@ -36,7 +36,7 @@ async function count() {
   };
 }
 
-test('the vehicles of the demo are imported as their deliveries', async () => {
+test('the demo imports its vehicles before it has dealers and orders', async () => {
   const { scratchFolder: folder } = app.deps;
   await mkdir(folder, { recursive: true });
   await ensureAdmin(app.deps, { email: admin, password: DEMO_PASSWORD });

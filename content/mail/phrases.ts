@@ -112,7 +112,7 @@ export interface MailPhrases {
     browser: string;
     /** The first half of an address of the internet. */
     network: string;
-    /** The buyer who asks the owners to order. */
+    /** The buyer who sent the request. */
     requestedBy: string;
     reportedAt: string;
     reportedBy: string;

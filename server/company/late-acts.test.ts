@@ -161,7 +161,7 @@ test.each([
   ['proof', 'demotes', 'OWNER_ONLY'],
   ['complaint', 'removes', 'NOT_AUTHENTICATED'],
 ] as const)(
-  'a file whose sender loses their access while it arrives is not taken (%s, %s)',
+  'a file is refused if its sender loses their access during the upload (%s, %s)',
   async (sent, ending, code) => {
     const owner = await aDealerAbroad(app);
     const me = await aColleague(app, owner, 'OWNER');

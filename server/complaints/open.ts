@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { COMPLAINTS_MAX } from '../../contract/complaint-rules.ts';
 import type { Complaint } from '../../contract/complaints.ts';
 import type { DB } from '../../database/schema.ts';
-import type { User } from '../actor.ts';
+import type { DealerUser, User } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { requireAccess } from '../dealers/lock-company.ts';
 import { Failure, fieldFailure } from '../failure.ts';
@@ -82,7 +82,7 @@ export async function requireReportable(
 /** Stores a complaint with its photos, and mails it to the dealer and to the provider. The same one is stored once. */
 export async function openComplaint(
   tx: Transaction<DB>,
-  user: User,
+  user: DealerUser,
   complaint: NewComplaint,
   photos: readonly StoredPhoto[],
 ): Promise<Complaint> {
@@ -90,7 +90,7 @@ export async function openComplaint(
   const order = await lockOrder(tx, orderId, scopeOf(user));
   if (!order) throw new Failure('NOT_FOUND');
   // Again, since an upload may take minutes.
-  if (user.role !== 'admin') await requireAccess(tx, user);
+  await requireAccess(tx, user);
   const same = await findSame(tx, user, complaint);
   // The files of its photos stay planned for removal.
   if (same) return same;
