@@ -11,6 +11,7 @@ import {
   field,
   open,
   portalUrl,
+  returnToWindow,
   test,
   untilSignInHydrated,
 } from './vocabulary.ts';
@@ -256,6 +257,13 @@ test('a vehicle is reserved at once, at the price on screen, and only by the fir
     await expectToast(page, /Reservierung fehlgeschlagen.*Dieses Fahrzeug ist nicht mehr verfügbar/);
     await expect(dialog).toBeHidden();
     await expect(button(page, 'Nicht verfügbar')).toBeDisabled();
+    // When it is available again, nothing is accepted in advance, and the dialog shows no earlier error.
+    await changeVehicle(second, { status: 'AVAILABLE' });
+    await returnToWindow(page);
+    await button(page, 'Sofort reservieren').click();
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    await expect(dialog.getByRole('alert')).toBeEmpty();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a visitor sees it as reserved, even without scripts', async () => {

@@ -52,12 +52,17 @@ export function ReserveDialog({ vehicle, isOpen, onClose, onReserved, onLost }: 
   // The notice about the new price says the same.
   const isSaid = isRepriced && isRefused(error, 'POST /api/orders/create', 'PRICE_CHANGED');
 
-  function close() {
+  // A dialog that opens again asks anew, however it was closed.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
     setAccepted(null);
     setIsMissing(false);
-    forgetError();
-    onClose();
   }
+  // The error of a vehicle that is lost arrives when the dialog is closed.
+  useEffect(() => {
+    if (!isOpen && error) forgetError();
+  }, [isOpen, error, forgetError]);
 
   // Another dealer was faster: there is nothing left to confirm. But when the answer was lost, this very order may
   // have taken the vehicle. Then the same request can be sent again.
@@ -85,7 +90,7 @@ export function ReserveDialog({ vehicle, isOpen, onClose, onReserved, onLost }: 
     <ConfirmDialog
       open={isOpen}
       onOpenChange={(open) => {
-        if (!open) close();
+        if (!open) onClose();
       }}
       title={t('title', { name: nameOf(vehicle) })}
       consequence={t('consequence', {
