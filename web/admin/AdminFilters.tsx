@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFilters } from '../layout/use-filters.ts';
+import { useTypedDay } from '../layout/use-typed-day.ts';
 import { cx } from '../ui/cx.ts';
 import { ChoiceFilter, FilterCount, ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -106,16 +107,11 @@ export function DaysFilter({ from, to }: { from: DayFilterProps; to: DayFilterPr
 /** A day with its label beside it, so that the filters take one line. On a phone the label is above it. */
 function DayFilter({ name, label, day }: DayFilterProps) {
   const { change } = useFilters();
+  const field = useTypedDay(day, (chosen) => change({ [name]: chosen }));
   return (
     <label className="flex min-w-0 gap-2 text-14 text-ink-2 max-sm:grow max-sm:basis-34 max-sm:flex-col sm:items-center">
       {label}
-      <input
-        type="date"
-        name={name}
-        value={day ?? ''}
-        onChange={({ target }) => change({ [name]: target.value })}
-        className="control h-10 sm:w-34"
-      />
+      <input {...field} type="date" name={name} className="control h-10 sm:w-34" />
     </label>
   );
 }

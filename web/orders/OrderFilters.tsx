@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ORDER_PARAMETERS } from '../../contract/order-parameters.ts';
 import { ORDER_STATUSES } from '../../contract/states.ts';
 import { useFilters } from '../layout/use-filters.ts';
+import { useTypedDay } from '../layout/use-typed-day.ts';
 import { FoldedFilters } from '../ui/FoldedFilters.tsx';
 import { ChoiceFilter, ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -59,13 +60,13 @@ export function OrderFilters() {
 
 function DayFilter({ name, label, day }: { name: string; label: string; day: string | undefined }) {
   const { change } = useFilters();
+  const field = useTypedDay(day, (chosen) => change({ [name]: chosen }));
   return (
     <TextField
+      {...field}
       type="date"
       name={name}
       label={label}
-      value={day ?? ''}
-      onChange={({ target }) => change({ [name]: target.value })}
       className="max-sm:grow max-sm:basis-34 sm:w-40"
     />
   );
