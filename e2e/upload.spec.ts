@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { aDelivery, aVin } from './delivery.ts';
 import { signInQuickly } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './vocabulary.ts';
+import { refuse } from './refusals.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  open,
+  pressTwice,
+  test,
+} from './vocabulary.ts';
 
 /** The call that uploads a file. */
 const UPLOADS = /\/api\/imports\/[^/]+\/files$/;
@@ -192,6 +201,20 @@ test('thirty files are imported although the tab is closed, and the bad and the 
   await expect(files.getByText(/Missing or invalid fields: vin “SHORT5”/)).toBeVisible();
   await expectAccessible(again);
   await expectNoSidewaysScroll(again);
+
+  await test.step('they are settled with one press, and a failure is said', async () => {
+    const settle = again.getByRole('button', { name: 'Mark as settled' });
+    const refusal = await refuse(again, /\/api\/imports\/[\w-]+$/, 403, 'FORBIDDEN', 'PATCH');
+    await settle.click();
+    await expectToast(again, 'The import was not changed');
+    await refusal.letThrough();
+    const sent: string[] = [];
+    again.on('request', (asked) => asked.method() === 'PATCH' && sent.push(asked.url()));
+    await pressTwice(settle);
+    await again.getByRole('button', { name: 'Reopen' }).click();
+    await expect(settle).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
 
   const dropped = deliveries.filter((each) => isBad(each) || each.name === missingName);
   await again.locator('input[type=file][multiple]').setInputFiles(dropped);

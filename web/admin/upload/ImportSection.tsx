@@ -1,13 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { call, type ResultOf } from '../../api/call.ts';
+import { useErrorText } from '../../api/error-text.ts';
 import { refresh } from '../../api/refresh.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatInstant } from '../../ui/instants.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
 import { BackLink } from '../page-of-one.tsx';
 import { ImportBadge } from './ImportBadge.tsx';
 import { ImportFiles } from './ImportFiles.tsx';
@@ -53,17 +56,25 @@ function Opened({ data }: { data: Import }) {
 /** Takes the failed and missing files off the work list, or puts them back. */
 function SettleButton({ data: { id, isSettled, failed, missing } }: { data: Import }) {
   const t = useTranslations('adminUpload.imports');
+  const toast = useToast();
+  const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const settle = useMutation({
+  // The button is at work until it shows the new state. A press before that would send the old one.
+  const update = () => refresh(queryClient, ['/api/imports', '/api/admin/worklist']);
+  const settle = useSingleMutation({
     mutationFn: () =>
       call('PATCH /api/imports/{id}', {
         params: { id },
         body: { isSettled: !isSettled, from: { failed, missing } },
       }),
-    onSettled: () => refresh(queryClient, ['/api/imports', '/api/admin/worklist']),
+    onSuccess: update,
+    onError: (error) => {
+      toast({ tone: 'destructive', title: t('notSettled'), description: errorText(error) });
+      return update();
+    },
   });
   return (
-    <Button onClick={() => settle.mutate()} aria-busy={settle.isPending}>
+    <Button onClick={() => settle.mutate()} busy={settle.isPending}>
       {t(isSettled ? 'unsettle' : 'settle')}
     </Button>
   );

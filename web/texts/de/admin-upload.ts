@@ -79,6 +79,7 @@ export const adminUpload = {
     dryRun: 'Nur geprüft',
     settle: 'Als erledigt markieren',
     unsettle: 'Wieder öffnen',
+    notSettled: 'Der Import wurde nicht geändert',
   },
   missingText:
     '{count, plural, one {# Datei ist nicht angekommen. Wird sie nicht mehr hochgeladen, legen Sie sie bitte erneut hier ab.} other {# Dateien sind nicht angekommen. Werden sie nicht mehr hochgeladen, legen Sie sie bitte erneut hier ab.}}',

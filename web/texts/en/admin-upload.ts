@@ -78,6 +78,7 @@ export const adminUpload: Translation<typeof german> = {
     dryRun: 'Checked only',
     settle: 'Mark as settled',
     unsettle: 'Reopen',
+    notSettled: 'The import was not changed',
   },
   missingText:
     '{count, plural, one {# file has not arrived. If it is no longer being uploaded, please drop it here again.} other {# files have not arrived. If they are no longer being uploaded, please drop them here again.}}',
