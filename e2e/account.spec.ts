@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { linkMailedTo, mailAbout } from './mails.ts';
 import { approve, aRegisteredDealer, signInQuickly } from './people.ts';
-import { expectHeldWhileSaved, expectLoginLink } from './refusals.ts';
+import { expectHeldWhileSaved, expectLoginLink, holdBack } from './refusals.ts';
 import {
   DEMO_PASSWORD,
   expect,
@@ -121,8 +121,20 @@ test('a dealer sees and changes their company, the language of their mails, thei
   await expect(main).toContainText('Emmendingen');
   await expect(edit).toBeFocused();
 
-  await field(page, 'Sprache der E-Mails').selectOption('fr');
+  const language = field(page, 'Sprache der E-Mails');
+  const saving = await holdBack(page, /\/api\/user$/, 'PATCH');
+  const sent: string[] = [];
+  page.on('request', (asked) => asked.method() === 'PATCH' && sent.push(asked.postDataJSON().locale));
+  await language.selectOption('en');
+  await expect(language).toHaveValue('en');
+  await language.selectOption('fr');
+  await expect(language).toHaveValue('fr');
+  // Sent together, they could be stored in any order.
+  expect(sent).toEqual(['en']);
+  await saving.letThrough();
   await expectToast(page, 'Sprache der E-Mails gespeichert');
+  await expect.poll(() => sent).toEqual(['en', 'fr']);
+  await expect(language).toHaveValue('fr');
 
   // The sessions of the registration and from before the approval.
   const devices = main.getByRole('listitem');

@@ -40,6 +40,8 @@ export function SavedChoice<Value extends string>({
   const toast = useToast();
   const queryClient = useQueryClient();
   const edit = useMutation({
+    // One after the other. Sent together, the last choice might not be the one that is stored.
+    scope: { id: 'saved choice' },
     mutationFn: (chosen: Value) => call('PATCH /api/user', { body: changeTo(chosen) }),
     onSuccess: async () => {
       await refresh(queryClient, ['/api/user']);
