@@ -1,5 +1,5 @@
 import { dayFromToday } from '../contract/german-day.ts';
-import { anOrderBy, signInQuickly } from './people.ts';
+import { anOrderBy, personAt, signInQuickly } from './people.ts';
 import { holdBack, refuse } from './refusals.ts';
 import { expect, expectAccessible, expectToast, open, test } from './vocabulary.ts';
 
@@ -93,6 +93,7 @@ test('a clerk logs a call about an order; after a failure the text stays', async
 test('a clerk issues the invoice with the account of the provider, records the rest, and the dealer reads it', async ({
   page,
   context,
+  browser,
 }) => {
   const { id } = await anOrderBy('wien@dealers.example.com');
   await signInQuickly(context, 'admin@example.com');
@@ -132,6 +133,15 @@ test('a clerk issues the invoice with the account of the provider, records the r
   await expect(dialog).toHaveCount(0);
   await expectToast(page, 'Rechnung ausgestellt');
   await expect(page.getByRole('link', { name: /^XRechnung .* herunterladen$/ })).toHaveCount(1);
+
+  await test.step('the dealer copies the account, and reads it when the browser refuses the clipboard', async () => {
+    const dealer = await personAt(browser, 'wien@dealers.example.com');
+    await open(dealer, `/orders/${id}`);
+    await dealer.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))));
+    await dealer.getByRole('button', { name: 'IBAN kopieren' }).click();
+    await expectToast(dealer, 'Nicht kopiert: IBAN');
+    await dealer.context().close();
+  });
 
   await page.getByRole('button', { name: 'Zahlung eintragen' }).click();
   await page.getByRole('button', { name: 'Liefertag festlegen' }).click();

@@ -46,8 +46,13 @@ function Line({ name, value, shown = value }: LineProps) {
   const toast = useToast();
   const field = t(name);
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    toast({ tone: 'success', title: t('copied', { field }) });
+    try {
+      await navigator.clipboard.writeText(value);
+      toast({ tone: 'success', title: t('copied', { field }) });
+    } catch {
+      // The browser refuses it, or the page has no secure connection.
+      toast({ tone: 'destructive', title: t('notCopied', { field }) });
+    }
   };
   return (
     <div className="border-t border-line pt-1 first:border-t-0">

@@ -121,6 +121,7 @@ export const orders = {
       copy: '{field} kopieren',
       copyShort: 'Kopieren',
       copied: '{field} kopiert',
+      notCopied: 'Nicht kopiert: {field}',
       code: 'QR-Code für die Überweisung der Rechnung {number}',
       scan: 'Mit der Banking-App scannen',
     },

@@ -113,6 +113,7 @@ export const orders: Translation<typeof german> = {
       copy: 'Copy: {field}',
       copyShort: 'Copy',
       copied: 'Copied: {field}',
+      notCopied: 'Not copied: {field}',
       code: 'QR code for the transfer of invoice {number}',
       scan: 'Scan with your banking app',
     },

@@ -118,6 +118,7 @@ export const orders: Translation<typeof german> = {
       copy: 'Copier : {field}',
       copyShort: 'Copier',
       copied: 'Copié : {field}',
+      notCopied: 'Non copié : {field}',
       code: 'Code QR pour le virement de la facture {number}',
       scan: 'À scanner avec votre application bancaire',
     },
