@@ -52,6 +52,7 @@ test('a dealer uploads the proof of arrival on a phone, and a clerk sees it and 
     await expect(proof.getByRole('alert')).toContainText('Datei');
     const day = proof.getByLabel('Datum der Bestätigung');
     await expect(day).toHaveAttribute('aria-invalid', 'true');
+    await expect(day).toBeFocused();
     await day.fill(dayFromToday());
     await expect(day).not.toHaveAttribute('aria-invalid');
     await chooser.setInputFiles(aProof('no PDF at all'));

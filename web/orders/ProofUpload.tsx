@@ -29,7 +29,7 @@ interface ProofUploadProps {
 /** The form for a proof of arrival: its file and the day that it names. What was chosen stays until it is stored. */
 export const ProofUpload = withOwnTexts(AREAS, function Form({ order, reader, onSend }: ProofUploadProps) {
   const t = useTranslations('orders.proof');
-  const { file, day, errors, sent, choose, chooseDay, send } = useProofUpload(order.id);
+  const { form, file, day, errors, sent, choose, chooseDay, send } = useProofUpload(order.id);
   const isSending = sent !== null;
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -37,7 +37,7 @@ export const ProofUpload = withOwnTexts(AREAS, function Form({ order, reader, on
     void send();
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
       <FileDrop
         className="py-5"
         label={file ? <span className="wrap-anywhere">{file.name}</span> : t('choose')}

@@ -9,6 +9,7 @@ import { sendForm } from '../api/send-form.ts';
 import { useUnsavedInput } from '../api/unsaved-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { useToast } from '../ui/Toasts.tsx';
+import { useRefusals } from '../ui/use-refusals.ts';
 
 interface Errors {
   date?: ReactNode;
@@ -25,6 +26,7 @@ export function useProofUpload(orderId: string) {
   const [file, setFile] = useState<File | null>(null);
   const [day, setDay] = useState('');
   const [errors, setErrors] = useState<Errors>({});
+  const refusals = useRefusals();
   const [sent, setSent] = useState<number | null>(null);
   // The second press of a double click may come before the button is rendered as busy.
   const isAtWork = useRef(false);
@@ -36,8 +38,8 @@ export function useProofUpload(orderId: string) {
       date: day === '' ? problemText('DATE_INVALID') : undefined,
       form: file === null ? problemText('FILE_MISSING') : undefined,
     };
-    setErrors(missing);
-    if (file === null || day === '') return;
+    if (file === null || day === '') return refuse(missing);
+    setErrors({});
     isAtWork.current = true;
     setSent(0);
     try {
@@ -51,11 +53,16 @@ export function useProofUpload(orderId: string) {
       setDay('');
       toast({ tone: 'success', title: t('done'), description: file.name });
     } catch (error) {
-      setErrors(errorsOf(error, file));
+      refuse(errorsOf(error, file));
     } finally {
       isAtWork.current = false;
       setSent(null);
     }
+  }
+
+  function refuse(wrong: Errors): void {
+    setErrors(wrong);
+    refusals.refuse();
   }
 
   function errorsOf(error: unknown, { size }: File): Errors {
@@ -76,5 +83,5 @@ export function useProofUpload(orderId: string) {
     setErrors(({ form }) => ({ form }));
   }
 
-  return { file, day, errors, sent, choose, chooseDay, send };
+  return { form: refusals.form, file, day, errors, sent, choose, chooseDay, send };
 }
