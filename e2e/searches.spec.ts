@@ -1,7 +1,15 @@
 import { aVin } from './delivery.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
-import { expectHeldWhileSaved, expectLoginLink, refuse } from './refusals.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, open, test } from './vocabulary.ts';
+import { expectHeldWhileSaved, expectLoginLink, holdBack, refuse } from './refusals.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  open,
+  pressTwice,
+  test,
+} from './vocabulary.ts';
 
 const DEALER = 'graz@dealers.example.com';
 
@@ -108,6 +116,23 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     await expectToast(page, 'Suche fortgesetzt');
   });
 
+  await test.step('on a slow line the field shows what was chosen, and the last choice stays', async () => {
+    const mails = row.getByLabel(`E-Mail bei neuen Fahrzeugen: ${name}`);
+    const saving = await holdBack(page, /\/api\/searches\/[\w-]+$/, 'PATCH');
+    const sent: string[] = [];
+    page.on('request', (asked) => asked.method() === 'PATCH' && sent.push(asked.postDataJSON().alert));
+    await mails.selectOption('Keine E-Mails');
+    await expect(mails).toHaveValue('OFF');
+    await mails.selectOption('Sofort');
+    await expect(mails).toHaveValue('AT_ONCE');
+    // Sent together, they could be stored in any order.
+    expect(sent).toEqual(['OFF']);
+    await saving.letThrough();
+    await expect.poll(() => sent).toEqual(['OFF', 'AT_ONCE']);
+    await expectToast(page, 'Einstellung gespeichert');
+    await expect(mails).toHaveValue('AT_ONCE');
+  });
+
   await test.step('a new name stays after Escape and after the end of the session', async () => {
     const rename = page.getByRole('button', { name: `Umbenennen: ${name}` });
     const form = page.getByRole('dialog');
@@ -174,9 +199,12 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
   await test.step('the search ends with one click, and comes back paused as it was', async () => {
     await row.getByRole('button', { name: `Pausieren: ${name}` }).click();
     await expect(row).toContainText('Pausiert');
-    await end.click();
+    const ended: string[] = [];
+    page.on('request', (asked) => asked.method() === 'DELETE' && ended.push(asked.url()));
+    await pressTwice(end);
     await expectToast(page, 'Suche gelöscht');
     await expect(row).toHaveCount(0);
+    expect(ended).toHaveLength(1);
     await page.getByRole('button', { name: 'Wiederherstellen' }).click();
     await expect(row).toContainText('Pausiert');
   });

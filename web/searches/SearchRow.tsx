@@ -28,8 +28,8 @@ export function SearchRow({ search }: { search: SavedSearch }) {
   const [draft, setDraft] = useState<string>();
   // How many feeds end with the search, once that is asked.
   const [ending, setEnding] = useState<number>();
-  const { change, remove } = useChangeSearch(search);
-  const { id, name, alert, isPaused, isUnreadable, newCount, feedCount } = search;
+  const { alert, choose, pause, remove } = useChangeSearch(search);
+  const { id, name, isPaused, isUnreadable, newCount, feedCount } = search;
   const address = inventorySearch(parseSearch(search.search));
   const filters = chipsOf(address).map(({ filter, value }) => wordsOf(filter, value));
   const isDisabled = !isHydrated;
@@ -59,7 +59,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
           className="needs-script w-full lg:w-64"
           disabled={isDisabled}
           value={alert}
-          onChange={(wanted) => change({ alert: wanted }, t('saved'))}
+          onChange={(chosen) => choose(chosen)}
         />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
@@ -73,7 +73,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
           className="needs-script"
           disabled={isDisabled}
           aria-label={t(isPaused ? 'resumeNamed' : 'pauseNamed', { name })}
-          onClick={() => change({ isPaused: !isPaused }, t(isPaused ? 'resumed' : 'nowPaused'))}
+          onClick={() => pause()}
         >
           {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
           {t(isPaused ? 'resume' : 'pause')}

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call, isRefused } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { refresh } from '../api/refresh.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import type { SavedSearch } from '../saved-searches/queries.ts';
 
@@ -12,54 +13,69 @@ const END = 'DELETE /api/searches/{id}';
 export const moreFeeds = (error: unknown) =>
   isRefused(error, END, 'EDITED_MEANWHILE') ? error.problem.current.feedCount : undefined;
 
-type Wanted = Partial<Pick<SavedSearch, 'alert' | 'isPaused'>>;
-
 /** Changes and ends a saved search with one click. One that was ended can be saved again from the toast. */
 export function useChangeSearch({ id, name, search, alert, isPaused }: SavedSearch) {
   const t = useTranslations('searches');
   const toast = useToast();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
+  const params = { id };
 
-  async function run(act: () => Promise<unknown>, onDone: () => void, ask?: (feedCount: number) => void) {
-    try {
-      await act();
-      onDone();
-    } catch (error) {
-      const feeds = moreFeeds(error);
-      if (feeds !== undefined) ask?.(feeds);
-      else toast({ tone: 'destructive', title: t('notSaved'), description: errorText(error) });
-    }
-    await refresh(queryClient, ['/api/searches']);
+  const update = () => refresh(queryClient, ['/api/searches']);
+  function refuse(error: Error) {
+    toast({ tone: 'destructive', title: t('notSaved'), description: errorText(error) });
+    return update();
+  }
+  function accept(title: string) {
+    toast({ tone: 'success', title, description: name });
+    return update();
   }
 
-  const restore = () =>
-    void run(
-      async () => {
-        const saved = await call('POST /api/searches', { body: { name, search, alert } });
-        if (isPaused)
-          await call('PATCH /api/searches/{id}', { params: { id: saved.id }, body: { isPaused } });
-      },
-      () => toast({ title: t('restored'), description: name }),
-    );
+  const alerting = useMutation({
+    // One after the other. Sent together, the last choice might not be the one that is stored.
+    scope: { id: `alert ${id}` },
+    mutationFn: (chosen: SavedSearch['alert']) =>
+      call('PATCH /api/searches/{id}', { params, body: { alert: chosen } }),
+    onSuccess: () => accept(t('saved')),
+    onError: refuse,
+  });
+  const pausing = useSingleMutation({
+    mutationFn: () => call('PATCH /api/searches/{id}', { params, body: { isPaused: !isPaused } }),
+    onSuccess: () => accept(t(isPaused ? 'resumed' : 'nowPaused')),
+    onError: refuse,
+  });
+  const restoring = useSingleMutation({
+    mutationFn: async () => {
+      const saved = await call('POST /api/searches', { body: { name, search, alert } });
+      if (isPaused) await call('PATCH /api/searches/{id}', { params: { id: saved.id }, body: { isPaused } });
+    },
+    onSuccess: () => {
+      toast({ title: t('restored'), description: name });
+      return update();
+    },
+    onError: refuse,
+  });
+  const ending = useSingleMutation({
+    /** `ask` is called if the search has feeds by now. */
+    mutationFn: (_ask: (feedCount: number) => void) => call(END, { params, query: { feedCount: 0 } }),
+    onSuccess: () => {
+      const action = { label: t('restore'), onAction: () => restoring.mutate() };
+      toast({ title: t('deleted'), description: name, action });
+      return update();
+    },
+    onError: (error, ask) => {
+      const feeds = moreFeeds(error);
+      if (feeds === undefined) return refuse(error);
+      ask(feeds);
+      return update();
+    },
+  });
 
   return {
-    change: (wanted: Wanted, done: string) =>
-      void run(
-        () => call('PATCH /api/searches/{id}', { params: { id }, body: wanted }),
-        () => toast({ tone: 'success', title: done, description: name }),
-      ),
-    /** `ask` is called if the search has feeds by now. */
-    remove: (ask: (feedCount: number) => void) =>
-      void run(
-        () => call(END, { params: { id }, query: { feedCount: 0 } }),
-        () =>
-          toast({
-            title: t('deleted'),
-            description: name,
-            action: { label: t('restore'), onAction: restore },
-          }),
-        ask,
-      ),
+    /** What was chosen, until the list has it. */
+    alert: alerting.isPending ? alerting.variables : alert,
+    choose: alerting.mutate,
+    pause: pausing.mutate,
+    remove: ending.mutate,
   };
 }
