@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
 import { refuse } from './refusals.ts';
-import { expect, expectAccessible, expectToast, field, open, signOut, test } from './vocabulary.ts';
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  field,
+  open,
+  pressTwice,
+  signOut,
+  test,
+} from './vocabulary.ts';
 
 test.beforeEach(({ context }) => signInQuickly(context, 'admin@example.com'));
 
@@ -158,9 +167,13 @@ test('a clerk saves the list as it is shown, shares the view, shows it again and
   await expect(page.getByRole('row').filter({ hasText: vin })).toBeVisible();
   await button.click();
   await expect(popover.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');
-  await popover.getByRole('button', { name: `${name} löschen` }).click();
+  const deleted: string[] = [];
+  page.on('request', (asked) => asked.method() === 'DELETE' && deleted.push(asked.url()));
+  const end = popover.getByRole('button', { name: `${name} löschen` });
+  await pressTwice(end);
   await expectToast(page, 'Ansicht gelöscht');
   await expect(popover.getByRole('button', { name, exact: true })).toHaveCount(0);
+  expect(deleted).toHaveLength(1);
 });
 
 test('a clerk shows who watches a vehicle and which order holds it, and opens that order', async ({

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type View, viewsQuery } from './queries.ts';
 import { SaveView, type ViewDraft } from './SaveView.tsx';
-import { useChangeViews } from './use-change-views.ts';
+import { useChangeView } from './use-change-view.ts';
 
 interface ViewListProps {
   list: View['list'];
@@ -41,7 +41,7 @@ export function ViewList({ list, current, onShow, ...draft }: ViewListProps) {
 function ViewRow(props: { view: View; isShown: boolean; onShow: (view: View) => void }) {
   const { view, isShown, onShow } = props;
   const t = useTranslations('admin.views');
-  const { share, remove } = useChangeViews();
+  const { share, remove } = useChangeView(view);
   const { name } = view;
   return (
     <li className="flex items-center">
@@ -60,14 +60,14 @@ function ViewRow(props: { view: View; isShown: boolean; onShow: (view: View) => 
             label={t('share', { name })}
             aria-pressed={view.isShared}
             icon={<Users aria-hidden className="size-4.5" />}
-            onClick={() => share(view)}
+            onClick={() => share()}
             className="aria-pressed:text-plate"
           />
           <IconButton
             tone="danger"
             label={t('delete', { name })}
             icon={<Trash2 aria-hidden className="size-4.5" />}
-            onClick={() => remove(view)}
+            onClick={() => remove()}
           />
         </>
       )}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call } from '../../api/call.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { refresh } from '../../api/refresh.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
+import { useToast } from '../../ui/Toasts.tsx';
+import type { View } from './queries.ts';
+
+/** Shares and deletes an own view. A deleted one can be restored from the toast. */
+export function useChangeView({ id, list, name, search, isShared }: View) {
+  const t = useTranslations('admin.views');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+
+  const update = () => refresh(queryClient, ['/api/admin/views']);
+  function refuse(error: Error) {
+    toast({ tone: 'destructive', title: t('notSaved'), description: errorText(error) });
+    return update();
+  }
+
+  const restoring = useSingleMutation({
+    mutationFn: () => call('POST /api/admin/views', { body: { list, name, search, isShared } }),
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('restored'), description: name });
+      return update();
+    },
+    onError: refuse,
+  });
+  const sharing = useSingleMutation({
+    mutationFn: () =>
+      call('PATCH /api/admin/views/{id}', {
+        params: { id },
+        body: { isShared: !isShared, from: { isShared } },
+      }),
+    onSuccess: () => {
+      toast({ title: isShared ? t('unshared') : t('shared'), description: name });
+      return update();
+    },
+    onError: refuse,
+  });
+  const deleting = useSingleMutation({
+    mutationFn: () => call('DELETE /api/admin/views/{id}', { params: { id } }),
+    onSuccess: () => {
+      const action = { label: t('restore'), onAction: () => restoring.mutate() };
+      toast({ title: t('deleted'), description: name, action });
+      return update();
+    },
+    onError: refuse,
+  });
+  return { share: sharing.mutate, remove: deleting.mutate };
+}
