@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { anOrderBy, asClerk, personAt, signInQuickly } from './people.ts';
 import { expectLoginLink } from './refusals.ts';
@@ -63,7 +64,11 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
     await expect(mileage).toBeFocused();
     await mileage.fill('48.263');
     const files = complaints.getByLabel('Fotos und Dokumente auswählen');
-    await files.setInputFiles({ ...PHOTO, name: 'Kaputt.png', buffer: Buffer.from('no picture') });
+    // Chosen twice, a file from the disk is the same.
+    const broken = test.info().outputPath('Kaputt.png');
+    await writeFile(broken, 'no picture');
+    await files.setInputFiles(broken);
+    await files.setInputFiles(broken);
     await send.click();
     await expect(complaints.getByRole('alert')).toContainText('Kaputt.png');
     await expect(words).toHaveValue(WORDS);

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { PAPER_MAX_BYTES, PAPERS_MAX } from '../../contract/paper-figures.ts';
+import { keyOf, withChosen } from '../ui/chosen-files.ts';
 import { PDF_TYPES, PICTURE_TYPES } from '../ui/file-types.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { formatBytes } from '../ui/format.ts';
@@ -21,9 +22,10 @@ export function PaperPicker({ files, onFiles }: PaperPickerProps) {
 
   function add(chosen: readonly File[]) {
     const isFitting = ({ size }: File) => size <= PAPER_MAX_BYTES;
-    const taken = [...files, ...chosen.filter(isFitting)].slice(0, PAPERS_MAX);
+    const taken = withChosen(files, chosen.filter(isFitting)).slice(0, PAPERS_MAX);
+    const keys = new Set(taken.map(keyOf));
     onFiles(taken);
-    setLeftOut(chosen.filter((file) => !taken.includes(file)));
+    setLeftOut(chosen.filter((file) => !keys.has(keyOf(file))));
   }
   return (
     <div className="mt-2 flex flex-col gap-2">
@@ -31,7 +33,7 @@ export function PaperPicker({ files, onFiles }: PaperPickerProps) {
       <p className="text-13 text-ink-2">{t('text')}</p>
       <ul>
         {files.map((file) => (
-          <li key={`${file.name} ${file.size} ${file.lastModified}`} className="flex items-center gap-3">
+          <li key={keyOf(file)} className="flex items-center gap-3">
             <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
             <span className="text-13 text-ink-2">{formatBytes(file.size, locale)}</span>
             <IconButton

@@ -6,6 +6,7 @@ import { formatKm } from '../../contract/notation.ts';
 import { PAPER_MAX_BYTES } from '../../contract/paper-figures.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { Button } from '../ui/Button.tsx';
+import { keyOf } from '../ui/chosen-files.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { PDF_TYPES, PICTURE_TYPES } from '../ui/file-types.ts';
 import { FormError } from '../ui/FormError.tsx';
@@ -89,7 +90,7 @@ export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintF
         />
         <ul className="mt-2">
           {files.map((file, index) => (
-            <li key={`${file.name} ${file.size} ${file.lastModified}`} className="flex items-center gap-2">
+            <li key={keyOf(file)} className="flex items-center gap-2">
               <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
               <IconButton
                 label={t('leaveOut', { name: file.name })}

@@ -10,6 +10,7 @@ import { refresh } from '../api/refresh.ts';
 import { sendForm } from '../api/send-form.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
+import { withChosen } from '../ui/chosen-files.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { useRefusals } from '../ui/use-refusals.ts';
 import { kmOfTyped } from './typed-km.ts';
@@ -97,7 +98,7 @@ export function useComplaintForm({
   }
 
   function choose(chosen: readonly File[]): void {
-    const all = [...files, ...chosen];
+    const all = withChosen(files, chosen);
     setFiles(all.slice(0, COMPLAINT_PHOTOS_MAX));
     setErrors((before) => ({
       ...before,
