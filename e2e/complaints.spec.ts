@@ -72,7 +72,8 @@ test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer 
     await send.click();
     await expect(complaints.getByRole('alert')).toContainText('Kaputt.png');
     await expect(words).toHaveValue(WORDS);
-    await complaints.getByRole('button', { name: 'Kaputt.png weglassen' }).click();
+    await complaints.getByRole('button', { name: 'Kaputt.png weglassen' }).press('Enter');
+    await expect(files).toBeFocused();
     await expectLoginLink(complaints.getByRole('alert'), /\/complaints$/, 'POST', () => send.click());
     await expect(words).toHaveValue(WORDS);
     await files.setInputFiles(PHOTO);

@@ -201,10 +201,13 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     await expect(row).toContainText('Pausiert');
     const ended: string[] = [];
     page.on('request', (asked) => asked.method() === 'DELETE' && ended.push(asked.url()));
+    await end.focus();
     await pressTwice(end);
     await expectToast(page, 'Suche gelöscht');
     await expect(row).toHaveCount(0);
     expect(ended).toHaveLength(1);
+    // The focus is not lost with the row.
+    await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
     await page.getByRole('button', { name: 'Wiederherstellen' }).click();
     await expect(row).toContainText('Pausiert');
   });

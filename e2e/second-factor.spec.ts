@@ -48,7 +48,12 @@ async function sendPassword(page: Page, email: string) {
 /** Sets the second factor up on the page of the account. Returns the secret and the recovery codes. */
 async function setUp(page: Page) {
   await open(page, '/account');
-  await button(page, 'Zweiten Faktor einrichten').click();
+  const begin = button(page, 'Zweiten Faktor einrichten');
+  await begin.click();
+  // The button that was pressed is gone, and its way back is the button that opened the step.
+  await button(page, 'Abbrechen').press('Enter');
+  await expect(begin).toBeFocused();
+  await begin.press('Enter');
   const password = page.locator('form', { hasText: 'zuerst Ihr Passwort' }).getByLabel('Aktuelles Passwort');
   await password.fill('falsch');
   await button(page, 'Weiter').click();
@@ -82,7 +87,8 @@ test('a clerk sets up a second factor, signs in with a code and a recovery code,
   const download = page.waitForEvent('download');
   await button(page, 'Als Datei speichern').click();
   expect(await readFile(await (await download).path(), 'utf8')).toBe(`${codes.join('\n')}\n`);
-  await button(page, 'Ich habe die Codes aufbewahrt').click();
+  await button(page, 'Ich habe die Codes aufbewahrt').press('Enter');
+  await expect(button(page, 'Neue Wiederherstellungscodes')).toBeFocused();
   await expect(page.getByText('Sie haben noch 10 Wiederherstellungscodes.')).toBeVisible();
 
   await test.step('the login asks for the code in a second step', async () => {
@@ -129,9 +135,9 @@ test('a clerk sets up a second factor, signs in with a code and a recovery code,
     await button(page, 'Zweiten Faktor ausschalten').click();
     const form = page.locator('form', { hasText: 'zuerst Ihr Passwort' });
     await form.getByLabel('Aktuelles Passwort').fill(PASSWORD);
-    await form.getByRole('button', { name: 'Zweiten Faktor ausschalten' }).click();
+    await form.getByRole('button', { name: 'Zweiten Faktor ausschalten' }).press('Enter');
     await expectToast(page, 'Zweiter Faktor ausgeschaltet');
-    await expect(button(page, 'Zweiten Faktor einrichten')).toBeVisible();
+    await expect(button(page, 'Zweiten Faktor einrichten')).toBeFocused();
     await signOut(page);
     await signInAs(page, email, PASSWORD);
   });

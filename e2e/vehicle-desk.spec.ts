@@ -170,10 +170,13 @@ test('a clerk saves the list as it is shown, shares the view, shows it again and
   const deleted: string[] = [];
   page.on('request', (asked) => asked.method() === 'DELETE' && deleted.push(asked.url()));
   const end = popover.getByRole('button', { name: `${name} löschen` });
+  await end.focus();
   await pressTwice(end);
   await expectToast(page, 'Ansicht gelöscht');
   await expect(popover.getByRole('button', { name, exact: true })).toHaveCount(0);
   expect(deleted).toHaveLength(1);
+  // The focus is not lost with the row.
+  await expect(popover.locator(':focus')).toHaveCount(1);
 });
 
 test('a clerk shows who watches a vehicle and which order holds it, and opens that order', async ({

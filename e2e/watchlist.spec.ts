@@ -87,7 +87,8 @@ test('a dealer watches a vehicle with the heart and follows its price and status
     const row = rowOf(page, name);
     await row.getByRole('button', { name: 'In die Auswahl legen' }).click();
     await expectToast(page, 'In Ihre Auswahl gelegt');
-    await expect(row.getByRole('link', { name: 'In Ihrer Auswahl' })).toBeVisible();
+    // The button that was pressed is gone.
+    await expect(row.getByRole('link', { name: 'In Ihrer Auswahl' })).toBeFocused();
   });
 
   await test.step('when another dealer reserves it, the open list follows', async () => {
@@ -108,6 +109,8 @@ test('a dealer watches a vehicle with the heart and follows its price and status
     await expect(rowOf(page, name)).toBeVisible();
     await heartOf(page, name).click();
     await expect(rowOf(page, name)).toHaveCount(0);
+    // The focus is not lost with the row.
+    await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   });
 });
 

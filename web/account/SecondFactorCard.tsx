@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ResultOf } from '../api/call.ts';
 import { FRESHNESS } from '../api/freshness.ts';
@@ -31,6 +31,7 @@ export function SecondFactorCard() {
   const needsSecondFactor = useUser()?.needsSecondFactor;
   const query = useQuery({ ...secondFactorQuery(), ...FRESHNESS.account });
   const [shown, setShown] = useState<Shown | null>(null);
+  const [asked, setAsked] = useState<SecondFactorStep>();
 
   /** What the card says of the second factor is read again at once. */
   function showCodes(codes: string[]) {
@@ -70,7 +71,15 @@ export function SecondFactorCard() {
       {data.isDemanded && <p className="mt-2 font-medium">{t(isOn ? 'demanded' : 'demandedFirst')}</p>}
       <div className="mt-4">
         {shown === null && (
-          <Choices isOn={isOn} isDemanded={data.isDemanded} onAsk={(ask) => setShown({ ask })} />
+          <Choices
+            isOn={isOn}
+            isDemanded={data.isDemanded}
+            asked={asked}
+            onAsk={(ask) => {
+              setAsked(ask);
+              setShown({ ask });
+            }}
+          />
         )}
         {shown && 'ask' in shown && (
           <PasswordStep
@@ -91,18 +100,32 @@ export function SecondFactorCard() {
   );
 }
 
-function Choices(props: { isOn: boolean; isDemanded: boolean; onAsk: (step: SecondFactorStep) => void }) {
-  const { isOn, isDemanded, onAsk } = props;
+interface ChoicesProps {
+  isOn: boolean;
+  isDemanded: boolean;
+  /** The step from which the reader comes back. */
+  asked: SecondFactorStep | undefined;
+  onAsk: (step: SecondFactorStep) => void;
+}
+
+function Choices({ isOn, isDemanded, asked, onAsk }: ChoicesProps) {
   const t = useTranslations('account.secondFactor');
   const isHydrated = useIsHydrated();
   const steps: readonly SecondFactorStep[] = isOn
     ? ['renew', 'replace', ...(isDemanded ? [] : (['turnOff'] as const))]
     : ['begin'];
+  const next = asked && (steps.find((step) => step === asked) ?? steps[0]);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button of the step is gone, so the one that led to it takes the focus, or the first if that is gone too.
+    if (document.activeElement === document.body) back.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="needs-script flex flex-wrap gap-3">
       {steps.map((step) => (
         <Button
           key={step}
+          ref={step === next ? back : null}
           variant={step === 'begin' ? 'primary' : step === 'turnOff' ? 'danger' : 'secondary'}
           disabled={!isHydrated}
           className={step === 'begin' ? 'not-yet' : 'not-yet-plain'}

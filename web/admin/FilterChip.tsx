@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
+import { handFocusOn } from '../ui/hand-focus-on.ts';
 
 interface FilterChipProps {
   /** What a link has narrowed the list to. */
@@ -13,7 +14,7 @@ interface FilterChipProps {
 /** A filter that has no field: only a link sets it, and a press removes it. */
 export function FilterChip({ name, label, onRemove, className }: FilterChipProps) {
   return (
-    <Button size="sm" aria-label={label} onClick={onRemove} className={className}>
+    <Button ref={handFocusOn} size="sm" aria-label={label} onClick={onRemove} className={className}>
       <span className="min-w-0 wrap-anywhere">{name}</span>
       <X aria-hidden className="size-4 shrink-0" />
     </Button>

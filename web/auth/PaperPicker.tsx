@@ -6,6 +6,7 @@ import { keyOf, withChosen } from '../ui/chosen-files.ts';
 import { PDF_TYPES, PICTURE_TYPES } from '../ui/file-types.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { formatBytes } from '../ui/format.ts';
+import { handRowOn } from '../ui/hand-focus-on.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 interface PaperPickerProps {
@@ -33,7 +34,7 @@ export function PaperPicker({ files, onFiles }: PaperPickerProps) {
       <p className="text-13 text-ink-2">{t('text')}</p>
       <ul>
         {files.map((file) => (
-          <li key={keyOf(file)} className="flex items-center gap-3">
+          <li key={keyOf(file)} ref={handRowOn} className="flex items-center gap-3">
             <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
             <span className="text-13 text-ink-2">{formatBytes(file.size, locale)}</span>
             <IconButton

@@ -45,7 +45,15 @@ export function SentOrderNotice({
         <Button asChild variant="ghost" size="sm">
           <Link to="/orders">{t('orders')}</Link>
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => forgetSentOrder(sent.dealerId)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={({ currentTarget }) => {
+            // The button goes with the notice.
+            currentTarget.closest('form')?.focus({ preventScroll: true });
+            forgetSentOrder(sent.dealerId);
+          }}
+        >
           {t('leave')}
         </Button>
       </div>

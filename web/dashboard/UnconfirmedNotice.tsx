@@ -5,6 +5,7 @@ import { useErrorText } from '../api/error-text.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { handFocusOn } from '../ui/hand-focus-on.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
 /** Asks a new dealer to follow the link in the first mail, and sends it again. */
@@ -24,6 +25,7 @@ export function UnconfirmedNotice({ email }: { email: string }) {
       <FormError className="mt-4">{resend.error && errorText(resend.error)}</FormError>
       {!resend.isSuccess && (
         <Button
+          ref={handFocusOn}
           className="needs-script not-yet-plain mt-4"
           busy={resend.isPending}
           disabled={!isHydrated}

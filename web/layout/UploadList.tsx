@@ -1,4 +1,5 @@
 import { CircleAlert, X } from 'lucide-react';
+import { handRowOn } from '../ui/hand-focus-on.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import type { Upload } from './use-uploads.ts';
@@ -21,7 +22,7 @@ export function UploadList({ uploads, words, onDismiss }: UploadListProps) {
   return (
     <ul className="flex flex-col gap-2 not-empty:mb-4">
       {uploads.map(({ id, name, sent, refusal }) => (
-        <li key={id}>
+        <li key={id} ref={handRowOn}>
           {refusal === null ? (
             <>
               <p className="text-14 wrap-anywhere">{words.uploading(name)}</p>

@@ -10,6 +10,7 @@ import { keyOf } from '../ui/chosen-files.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { PDF_TYPES, PICTURE_TYPES } from '../ui/file-types.ts';
 import { FormError } from '../ui/FormError.tsx';
+import { handRowOn } from '../ui/hand-focus-on.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -90,7 +91,7 @@ export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintF
         />
         <ul className="mt-2">
           {files.map((file, index) => (
-            <li key={keyOf(file)} className="flex items-center gap-2">
+            <li key={keyOf(file)} ref={handRowOn} className="flex items-center gap-2">
               <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
               <IconButton
                 label={t('leaveOut', { name: file.name })}

@@ -8,6 +8,7 @@ import { ListSection } from '../layout/ListSection.tsx';
 import { useList } from '../layout/use-list.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { handFocusOn } from '../ui/hand-focus-on.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -76,7 +77,7 @@ function NoOrders({ known, total }: { known: OrdersSearch; total: number }) {
       action={
         isFiltered ? (
           <Button asChild variant="primary">
-            <Link to="." search={{}}>
+            <Link ref={handFocusOn} to="." search={{}}>
               {t('reset')}
             </Link>
           </Button>

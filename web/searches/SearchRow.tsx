@@ -9,6 +9,7 @@ import { ConfirmMutationDialog } from '../layout/ConfirmMutationDialog.tsx';
 import { AlertField } from '../saved-searches/AlertField.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { handRowOn } from '../ui/hand-focus-on.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { useFilterWords } from '../vehicles/filter-words.ts';
 import { chipsOf } from '../vehicles/filters.ts';
@@ -34,7 +35,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
   const filters = chipsOf(address).map(({ filter, value }) => wordsOf(filter, value));
   const isDisabled = !isHydrated;
   return (
-    <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
+    <li ref={handRowOn} className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -10,6 +10,7 @@ import { VehicleBadge } from '../trade/VehicleBadge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FactLine } from '../ui/FactLine.tsx';
 import { formatMoney, formatMonth } from '../ui/format.ts';
+import { handRowOn } from '../ui/hand-focus-on.ts';
 import { formatInstantDay } from '../ui/instants.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { AddWatched } from './AddWatched.tsx';
@@ -48,7 +49,7 @@ export function WatchedRow({ vehicle, ids }: WatchedRowProps) {
     });
   }
   return (
-    <li className="flex gap-3 rounded-card border border-line bg-surface p-3 sm:gap-4 sm:p-4">
+    <li ref={handRowOn} className="flex gap-3 rounded-card border border-line bg-surface p-3 sm:gap-4 sm:p-4">
       <Link
         to="/vehicles/$id"
         params={{ id: vehicle.id }}

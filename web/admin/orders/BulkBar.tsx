@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ORDER_STEPS, type OrderStep } from '../../../contract/order-steps.ts';
+import { handFocusOn } from '../../ui/hand-focus-on.ts';
 import { BULK_BUTTON } from '../bulk-button.ts';
 
 /** What can be done with the selected orders, in sight wherever the list is scrolled to. */
@@ -17,7 +18,13 @@ export function BulkBar(props: { count: number; onStep: (step: OrderStep) => voi
           {t(`${step}.open`)}
         </button>
       ))}
-      <button type="button" className={BULK_BUTTON} aria-label={t('clear')} onClick={props.onClear}>
+      <button
+        ref={handFocusOn}
+        type="button"
+        className={BULK_BUTTON}
+        aria-label={t('clear')}
+        onClick={props.onClear}
+      >
         <X aria-hidden className="size-4" />
       </button>
     </section>

@@ -6,6 +6,7 @@ import { formatInteger } from '../../../contract/notation.ts';
 import { call } from '../../api/call.ts';
 import { callForFile } from '../../api/call-for-file.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { handFocusOn } from '../../ui/hand-focus-on.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
@@ -61,7 +62,13 @@ export function BulkBar({ total }: { total: number }) {
         <button type="button" className={BULK_BUTTON} onClick={() => save('xlsx')} aria-disabled={isBusy}>
           {t('xlsx')}
         </button>
-        <button type="button" className={BULK_BUTTON} onClick={clear} aria-label={t('clear')}>
+        <button
+          ref={handFocusOn}
+          type="button"
+          className={BULK_BUTTON}
+          onClick={clear}
+          aria-label={t('clear')}
+        >
           <X aria-hidden className="size-4" />
         </button>
       </section>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../../layout/Loaded.tsx';
+import { handRowOn } from '../../ui/hand-focus-on.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type View, viewsQuery } from './queries.ts';
@@ -44,7 +45,7 @@ function ViewRow(props: { view: View; isShown: boolean; onShow: (view: View) => 
   const { share, remove } = useChangeView(view);
   const { name } = view;
   return (
-    <li className="flex items-center">
+    <li ref={handRowOn} className="flex items-center">
       <button
         type="button"
         aria-current={isShown || undefined}
