@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 
 const SMALLEST = {
   [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-  // Scripts repeat at short distances: 0.1 KB less for the first load.
-  [constants.BROTLI_PARAM_NDIRECT]: 4,
+  // The entry is compressed as one block, not as two: 0.1 KB less for the first load.
+  [constants.BROTLI_PARAM_LGBLOCK]: 19,
 };
 
 /** Writes a .br and a .gz file beside every text file of the client build. The server sends them unchanged. */
