@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { endOfWorkingDay } from './days.ts';
-import { addWorkingDays } from './invoices/working-days.ts';
+import { addWorkingDays } from '../contract/working-days.ts';
 
 const { db } = await createTestDatabase();
 

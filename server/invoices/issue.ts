@@ -12,7 +12,7 @@ import {
   type VatIdKnowledge,
 } from './store.ts';
 import { takeNumber } from './take-number.ts';
-import { addWorkingDays } from './working-days.ts';
+import { addWorkingDays } from '../../contract/working-days.ts';
 
 /** What an invoice says, without what follows from its number and its date. */
 export type InvoiceDraft = Omit<

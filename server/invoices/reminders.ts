@@ -1,7 +1,7 @@
 import { PAYMENT_GRACE_WORKING_DAYS, PAYMENT_REMINDER_WORKING_DAYS } from '../../contract/constants.ts';
 import type { Invoice } from '../../contract/invoices.ts';
 import type { InvoiceState } from '../../contract/invoice-states.ts';
-import { addWorkingDays } from './working-days.ts';
+import { addWorkingDays } from '../../contract/working-days.ts';
 
 const UNPAID: readonly (InvoiceState | null)[] = ['OPEN', 'DUE', 'OVERDUE'];
 

@@ -17,7 +17,7 @@ import {
 } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { takeNumber } from '../invoices/take-number.ts';
-import { addWorkingDays } from '../invoices/working-days.ts';
+import { addWorkingDays } from '../../contract/working-days.ts';
 import { fictitiousProvider } from '../provider.ts';
 
 const { db, owner } = await createTestDatabase();
