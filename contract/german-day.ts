@@ -12,15 +12,17 @@ export function startOfGermanDay(day: string): number {
   return germanDay(summer) === day ? summer : summer + 60 * 60 * 1000;
 }
 
+/** The day so many days after a day. A date alone is midnight in UTC, where every day has 24 hours. */
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 /** The last second of the day in Germany so many days after an instant, in milliseconds: docs/decisions/0189. */
-export function endOfDayAfter(at: string | number, days: number): number {
-  const next = Date.parse(germanDay(at)) + (days + 1) * 24 * 60 * 60 * 1000;
-  return startOfGermanDay(new Date(next).toISOString().slice(0, 10)) - 1000;
-}
+export const endOfDayAfter = (at: string | number, days: number): number =>
+  startOfGermanDay(dayAfter(germanDay(at), days + 1)) - 1000;
 
 /** The last day of the year that is so many years ahead. */
 export const lastDayAhead = (years: number, at: number = Date.now()): string =>
   `${Number(germanDay(at).slice(0, 4)) + years}-12-31`;
 
 /** The day in Germany so many days from now. */
-export const dayFromToday = (days = 0): string => germanDay(Date.now() + days * 24 * 60 * 60 * 1000);
+export const dayFromToday = (days = 0): string => dayAfter(germanDay(Date.now()), days);
