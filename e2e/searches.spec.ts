@@ -7,7 +7,9 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   open,
+  postsOf,
   pressTwice,
+  sentBy,
   test,
 } from './vocabulary.ts';
 
@@ -98,8 +100,10 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     );
     await expect(form.getByLabel('Name der Suche')).toHaveValue(name);
     await form.getByLabel('E-Mail bei neuen Fahrzeugen').selectOption('Sofort');
-    await form.getByRole('button', { name: 'Suche speichern' }).click();
+    const saved = postsOf(page);
+    await pressTwice(form.getByRole('button', { name: 'Suche speichern' }));
     await expectToast(page, 'Suche gespeichert');
+    expect(saved).toEqual(['/api/searches']);
     await expect(page.getByRole('button', { name: 'Suche gespeichert' })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
@@ -199,8 +203,7 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
   await test.step('the search ends with one click, and comes back paused as it was', async () => {
     await row.getByRole('button', { name: `Pausieren: ${name}` }).click();
     await expect(row).toContainText('Pausiert');
-    const ended: string[] = [];
-    page.on('request', (asked) => asked.method() === 'DELETE' && ended.push(asked.url()));
+    const ended = sentBy(page, 'DELETE');
     await end.focus();
     await pressTwice(end);
     await expectToast(page, 'Suche gelöscht');

@@ -111,14 +111,16 @@ export async function signInAs(page: Page, email: string, password = DEMO_PASSWO
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
-/** The paths that the page posts to from now on. */
-export function postsOf(page: Page): string[] {
+/** The paths to which the page sends calls of this method from now on. */
+export function sentBy(page: Page, method: string): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') paths.push(new URL(request.url()).pathname);
+    if (request.method() === method) paths.push(new URL(request.url()).pathname);
   });
   return paths;
 }
+
+export const postsOf = (page: Page): string[] => sentBy(page, 'POST');
 
 /** Presses a button twice before the page can render, as a double click does on a slow phone. */
 export async function pressTwice(button: Locator): Promise<void> {

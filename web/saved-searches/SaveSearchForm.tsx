@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import type { WatchMails } from '../../contract/watching.ts';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -34,7 +35,7 @@ export function SaveSearchForm({ text, words, draft, onDraft, onSaved }: SaveSea
   const [alert, setAlert] = useState<WatchMails>('DAILY');
   const name = draft ?? nameOf(words);
   useKeepsInput(draft !== undefined);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: () => call('POST /api/searches', { body: { name, search: text, alert } }),
     onSuccess: async (saved) => {
       await refresh(queryClient, ['/api/searches']);
@@ -51,7 +52,7 @@ export function SaveSearchForm({ text, words, draft, onDraft, onSaved }: SaveSea
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() !== '' && !isPending) mutate();
+    if (name.trim() !== '') mutate();
   }
 
   return (
