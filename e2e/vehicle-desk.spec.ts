@@ -8,7 +8,9 @@ import {
   expectToast,
   field,
   open,
+  postsOf,
   pressTwice,
+  sentBy,
   signOut,
   test,
 } from './vocabulary.ts';
@@ -153,8 +155,10 @@ test('a clerk saves the list as it is shown, shares the view, shows it again and
   await popover.getByRole('button', { name: 'Ansicht speichern' }).click();
   await expect(popover.getByRole('link', { name: /melden Sie sich/ })).toHaveAttribute('href', '/auth');
   await letThrough();
-  await popover.getByRole('button', { name: 'Ansicht speichern' }).click();
+  const saved = postsOf(page);
+  await pressTwice(popover.getByRole('button', { name: 'Ansicht speichern' }));
   await expectToast(page, 'Ansicht gespeichert');
+  expect(saved).toEqual(['/api/admin/views']);
   await expectAccessible(page);
   const share = popover.getByRole('button', { name: `${name} für alle sichtbar` });
   await share.click();
@@ -167,8 +171,7 @@ test('a clerk saves the list as it is shown, shares the view, shows it again and
   await expect(page.getByRole('row').filter({ hasText: vin })).toBeVisible();
   await button.click();
   await expect(popover.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');
-  const deleted: string[] = [];
-  page.on('request', (asked) => asked.method() === 'DELETE' && deleted.push(asked.url()));
+  const deleted = sentBy(page, 'DELETE');
   const end = popover.getByRole('button', { name: `${name} löschen` });
   await end.focus();
   await pressTwice(end);

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { VIEW_NAME_MAX } from '../../../contract/view-figures.ts';
 import { call, CallFailed } from '../../api/call.ts';
 import { useErrorWords } from '../../api/error-words.ts';
 import { refresh } from '../../api/refresh.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -37,7 +38,7 @@ export function SaveView({ list, search, views, draft, onDraft }: SaveViewProps)
   const errorWords = useErrorWords();
   const { name, isShared } = draft;
   const known = views.find((view) => view.isOwn && view.name === name.trim());
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: () =>
       known
         ? call('PATCH /api/admin/views/{id}', {
@@ -56,7 +57,7 @@ export function SaveView({ list, search, views, draft, onDraft }: SaveViewProps)
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() !== '' && !isPending) mutate();
+    if (name.trim() !== '') mutate();
   }
 
   return (
