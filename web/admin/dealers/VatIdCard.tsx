@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
@@ -95,17 +96,23 @@ function Judge({ dealer }: { dealer: DealerDetails }) {
   const queryClient = useQueryClient();
   // As they were when the question appeared: a VAT id or a company that has changed since has not been checked.
   const [asked, setAsked] = useState<DealerDetails | null>(null);
-  const { mutate, isPending, variables } = useMutation({
+  async function update() {
+    await refreshInTime(queryClient, ['/api/admin/dealers', '/api/admin/worklist', '/api/admin/audit']);
+    setAsked(null);
+  }
+  const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: ({ check, seen }: { check: 'VALID' | 'INVALID'; seen: DealerDetails }) =>
       call('PATCH /api/admin/dealers/{id}', {
         params: { id: seen.id },
         body: { vatIdCheck: check, from: seenOf(seen) },
       }),
-    onSuccess: () => toast({ tone: 'success', title: t('saved'), description: dealer.companyName }),
-    onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),
-    onSettled: async () => {
-      await refreshInTime(queryClient, ['/api/admin/dealers', '/api/admin/worklist', '/api/admin/audit']);
-      setAsked(null);
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('saved'), description: dealer.companyName });
+      return update();
+    },
+    onError: (error) => {
+      toast({ tone: 'destructive', title: t('failed'), description: errorText(error) });
+      return update();
     },
   });
   return (
