@@ -1,7 +1,7 @@
 import { dayFromToday } from '../contract/german-day.ts';
 import { anOrderBy, personAt, signInQuickly } from './people.ts';
 import { holdBack, refuse } from './refusals.ts';
-import { expect, expectAccessible, expectToast, open, test } from './vocabulary.ts';
+import { expect, expectAccessible, expectToast, open, pressTwice, sentBy, test } from './vocabulary.ts';
 
 test('a clerk opens an order from the work list, records the call and takes it back', async ({
   page,
@@ -19,9 +19,11 @@ test('a clerk opens an order from the work list, records the call and takes it b
   await open(page, `/admin/orders/${id}`);
   const step = page.getByRole('listitem').filter({ hasText: 'Unser Anruf' });
   await expect(step).toContainText('bis');
-  await page.getByRole('button', { name: 'Anruf eintragen' }).click();
+  const changes = sentBy(page, 'PATCH');
+  await pressTwice(page.getByRole('button', { name: 'Anruf eintragen' }));
   await expectToast(page, 'Anruf eingetragen');
   await expect(step).not.toContainText('bis');
+  expect(changes).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Anruf eintragen' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Rückgängig' }).click();

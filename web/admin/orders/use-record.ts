@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
@@ -27,6 +28,8 @@ export function useRecord(order: SeenDates & { id: string }) {
   const toast = useToast();
   const recordError = useRecordError();
   const queryClient = useQueryClient();
+  // The second press of a double click may come before the button is rendered as busy. An undo is no such press.
+  const isRecording = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ dates, from }: Act & { from: SeenDates }) =>
       call(RECORD, { params: { id: order.id }, body: { ...dates, from } }),
@@ -49,7 +52,15 @@ export function useRecord(order: SeenDates & { id: string }) {
       }),
     onError: (error, { failed, from }) =>
       toast({ tone: 'destructive', title: failed, description: recordError(error, from) }),
-    onSettled: () => refreshInTime(queryClient, ['/api/orders', '/api/admin/worklist']),
+    onSettled: async () => {
+      await refreshInTime(queryClient, ['/api/orders', '/api/admin/worklist']);
+      isRecording.current = false;
+    },
   });
-  return { record: (act: Act) => mutate({ ...act, from: datesOf(order) }), isRecording: isPending };
+  function record(act: Act) {
+    if (isRecording.current) return;
+    isRecording.current = true;
+    mutate({ ...act, from: datesOf(order) });
+  }
+  return { record, isRecording: isPending };
 }
