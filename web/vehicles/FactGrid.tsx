@@ -66,6 +66,9 @@ export function useFactText(): (name: FactName, vehicle: Vehicle) => ReactNode {
     );
   const measure = (value: number | null, unit: string) =>
     value === null ? null : `${formatDecimal(value, locale)}\u00a0${unit}`;
+  // On narrow screens the unit has a line of its own. As one word it would be broken inside of "km".
+  const consumption = (value: number | null, unit: string) =>
+    value === null ? null : `${formatDecimal(value, locale)} ${unit}/100\u00a0km`;
   return (name, vehicle) => {
     switch (name) {
       case 'nextInspection':
@@ -86,9 +89,9 @@ export function useFactText(): (name: FactName, vehicle: Vehicle) => ReactNode {
       case 'co2GKm':
         return measure(vehicle.co2GKm, 'g/km');
       case 'consumptionLitres':
-        return measure(vehicle.consumptionLitres, 'l/100\u00a0km');
+        return consumption(vehicle.consumptionLitres, 'l');
       case 'consumptionKwh':
-        return measure(vehicle.consumptionKwh, 'kWh/100\u00a0km');
+        return consumption(vehicle.consumptionKwh, 'kWh');
       case 'batteryKwh':
         return measure(vehicle.batteryKwh, 'kWh');
       case 'batteryHealthPercent':

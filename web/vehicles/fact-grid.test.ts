@@ -30,6 +30,11 @@ test('the facts that somebody has told are shown, and the others are named as no
   expect(words).not.toContain('Batteriekapazität');
 });
 
+test('a consumption is broken before its unit only', async () => {
+  const { main } = await open({ fuelType: 'Electric', consumptionKwh: 17.7 });
+  expect(main).toContain('>17,7 kWh/100\u00a0km<');
+});
+
 test.each([
   ['de', 'HU abgelaufen (10/2026)', 'Nächste HU abgelaufen (10/2026)'],
   ['en', 'Test (HU) expired (10/2026)', 'Next roadworthiness test (HU) expired (10/2026)'],
