@@ -87,7 +87,7 @@ export const openComplaint = endpoint({
     maxFiles: COMPLAINT_PHOTOS_MAX,
     maxBytes: PAPER_MAX_BYTES,
     fields: z.strictObject({
-      vehicleId: z.uuid(code('REQUIRED')),
+      vehicleId: z.uuid(code('REQUIRED')).toLowerCase(),
       text,
       mileageKm: optional(wholeNumber(VEHICLE_FIELDS.mileageKm.min, VEHICLE_FIELDS.mileageKm.max)),
     }),

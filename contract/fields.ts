@@ -118,8 +118,8 @@ export const secondFactorCode = z
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
   .refine((typed) => typed !== '', code('REQUIRED'));
 
-/** The id of a row. */
-export const id = z.uuid();
+/** The id of a row. It becomes lower case, as PostgreSQL answers it. */
+export const id = z.uuid().toLowerCase();
 /** A language of the portal. */
 export const locale = z.enum(LOCALES);
 

@@ -45,10 +45,7 @@ export const recordOrderStep = endpoint({
       )
       .min(1, code('OUT_OF_RANGE'))
       .max(BULK_ORDERS_MAX, code('OUT_OF_RANGE'))
-      .refine(
-        (orders) => new Set(orders.map((order) => order.id.toLowerCase())).size === orders.length,
-        code('DUPLICATE'),
-      ),
+      .refine((orders) => new Set(orders.map((order) => order.id)).size === orders.length, code('DUPLICATE')),
   }),
   result: z.object({ results: z.array(OrderOutcome) }),
 });

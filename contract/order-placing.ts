@@ -25,7 +25,7 @@ export const OrderRequest = z.strictObject({
     .array(id)
     .min(1, code('OUT_OF_RANGE'))
     .max(ORDER_VEHICLES_MAX, code('OUT_OF_RANGE'))
-    .refine((ids) => new Set(ids.map((each) => each.toLowerCase())).size === ids.length, code('DUPLICATE')),
+    .refine((ids) => new Set(ids).size === ids.length, code('DUPLICATE')),
   totalAmount: amount,
   notes: optional(notes(ORDER_NOTES_MAX)),
   shippingMethod: optional(

@@ -171,8 +171,7 @@ export async function orderRequested(
   await lockNames(tx, [pendingLockOf(owner)]);
   const request = await lockOpenRequest(tx, owner, requestId);
   const requested = new Set(request.vehicles.map(({ id }) => id));
-  if (seen.vehicleIds.some((id) => !requested.has(id.toLowerCase())))
-    throw fieldFailure('vehicleIds', 'NOT_A_CHOICE');
+  if (seen.vehicleIds.some((id) => !requested.has(id))) throw fieldFailure('vehicleIds', 'NOT_A_CHOICE');
   const { notes, purchaseReference, shippingMethod } = request;
   const wish = {
     ...seen,

@@ -114,7 +114,7 @@ function checkBuyer({ user, wish }: Wanted, found: FoundBuyer | undefined): Buye
 }
 
 function checkVehicles({ wish }: Wanted, buyer: Buyer, locked: readonly OfferedVehicle[]): Checked {
-  const ids = new Set(wish.vehicleIds.map((id) => id.toLowerCase()));
+  const ids = new Set(wish.vehicleIds);
   const vehicles = locked.filter(({ id }) => ids.has(id));
   requireFree(wish.vehicleIds, vehicles);
   const totalAmount = sumOf(vehicles.map(({ priceNet }) => priceNet));
@@ -127,7 +127,7 @@ function checkVehicles({ wish }: Wanted, buyer: Buyer, locked: readonly OfferedV
 /** Compares each price: two that changed by the same amount in opposite directions leave the total as it was. */
 function hasPrices(vehicles: OfferedVehicle[], seen: Wish['prices']): boolean {
   if (seen === undefined) return true;
-  const priceOf = new Map(seen.map(({ id, priceNet }) => [id.toLowerCase(), priceNet]));
+  const priceOf = new Map(seen.map(({ id, priceNet }) => [id, priceNet]));
   return vehicles.every(({ id, priceNet }) => priceOf.get(id) === priceNet);
 }
 

@@ -22,7 +22,7 @@ export async function refuseTaken(
 ): Promise<void> {
   const reading = await stockOfRequest.read(request, null);
   if (!reading) return;
-  const offered = vehicleIds.map((id) => reading.stock.stateOf(id.toLowerCase()));
+  const offered = vehicleIds.map((id) => reading.stock.stateOf(id));
   // The database says which vehicles exist.
   const known = offered.filter((vehicle) => vehicle !== undefined);
   const isTaken = known.length === offered.length && known.some(({ status }) => status !== 'AVAILABLE');

@@ -110,7 +110,7 @@ export function serveOrders(app: FastifyInstance): void {
   ) {
     const once = { user, key };
     // Orders of one dealer wait for each other as well: they count towards the same limit.
-    const names = [user.dealer.id, ...wish.vehicleIds.map((id) => id.toLowerCase())];
+    const names = [user.dealer.id, ...wish.vehicleIds];
     return turns.run(
       names,
       () => refuseTaken(app, request, { vehicleIds: wish.vehicleIds, once, answered }),

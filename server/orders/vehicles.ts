@@ -36,7 +36,7 @@ export async function lockVehicles(tx: Transaction<DB>, ids: readonly string[]):
 export function requireFree(ids: readonly string[], offered: readonly OfferedVehicle[]): void {
   const statusOf = new Map(offered.map(({ id, status }) => [id, status]));
   const taken = ids
-    .map((id) => ({ id, status: statusOf.get(id.toLowerCase()) ?? null }))
+    .map((id) => ({ id, status: statusOf.get(id) ?? null }))
     .filter(({ status }) => status !== 'AVAILABLE');
   if (taken.length > 0) throw new Failure('VEHICLE_UNAVAILABLE', { payload: { vehicles: taken } });
 }

@@ -27,7 +27,7 @@ export async function releaseVehicle(
   // Reads again: while this transaction waited for the locks, the reservation may have ended or another one begun.
   // An older one that has lapsed may still wait for the sweep: it holds nothing.
   const held = await findLatest(tx, vehicleId, { isLapsedToo: false });
-  if (seen !== undefined && held?.id !== seen?.toLowerCase()) throw new Failure('EDITED_MEANWHILE');
+  if (seen !== undefined && seen !== (held?.id ?? null)) throw new Failure('EDITED_MEANWHILE');
   if (!held) return false;
   // The lock order is orders, then vehicles: this transaction cannot lock another order any more.
   if (held.orderId !== found?.orderId) throw new LockOrderLost();

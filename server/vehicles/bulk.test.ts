@@ -82,6 +82,18 @@ test('vehicles that are reserved, sold, gone or changed since the clerk saw them
   for (const { id } of [sold, changed, cheap, same]) expect(await auditEntriesOf(app, id)).toEqual([]);
 });
 
+test('ids in upper case name the same vehicles, each once', async () => {
+  const vehicle = await aVehicle(db, { price_net: '20000.00' });
+  const shouted = { ...vehicle, id: vehicle.id.toUpperCase() };
+  const twice = await changePrices([seenPrice(vehicle), seenPrice(shouted)]);
+  expect(twice.problem.errors).toMatchObject([{ path: 'vehicles', code: 'DUPLICATE' }]);
+  const { result: repriced } = await changePrices([seenPrice(shouted)]);
+  expect(repriced).toEqual({ changed: 1, unchanged: 0, leftOut: [] });
+  const { result: sold } = await setStatuses([{ id: shouted.id, status: 'AVAILABLE' }], 'SOLD');
+  expect(sold).toEqual({ changed: 1, unchanged: 0, leftOut: [] });
+  expect(await vehicleNow(vehicle)).toMatchObject({ priceNet: '18000.00', status: 'SOLD' });
+});
+
 test('the same call again changes no price twice', async () => {
   const vehicle = await aVehicle(db, { price_net: '20000.00' });
   await changePrices([seenPrice(vehicle)]);

@@ -163,6 +163,17 @@ describe('the order of the media', () => {
     ]);
   });
 
+  test('and a title are set by ids in upper case as well', async () => {
+    const { id, front, rear, report } = await aVehicleWithMedia();
+    const { status } = await order(
+      id,
+      [report, rear, front].map((each) => each.toUpperCase()),
+    );
+    expect([status, await titlesOf(id)]).toEqual([200, ['report', 'rear', 'front']]);
+    expect((await change(id.toUpperCase(), rear.toUpperCase(), { title: 'back' })).status).toBe(200);
+    expect(await titlesOf(id)).toEqual(['report', 'back', 'front']);
+  });
+
   test('is refused if it does not name each of them once', async () => {
     const { id, front, rear, report } = await aVehicleWithMedia();
     const other = await aVehicleWithMedia();

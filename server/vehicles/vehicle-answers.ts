@@ -21,8 +21,7 @@ export function answerVehicles({ deps: { db }, stockOfRequest }: FastifyInstance
   });
 
   /** Undefined if the vehicle does not exist. */
-  return async (typedId: string, isAdmin: boolean, request: FastifyRequest): Promise<Answer | undefined> => {
-    const id = typedId.toLowerCase();
+  return async (id: string, isAdmin: boolean, request: FastifyRequest): Promise<Answer | undefined> => {
     const revision = (await stockOfRequest.read(request, null))?.stock.revisionOf(id);
     const key = revision === undefined ? undefined : `${revision}${isAdmin ? ' admin' : ''}`;
     const cached = key && cache.get(key);
