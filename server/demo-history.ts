@@ -14,6 +14,7 @@ import { jobKeyOf } from './mail/queue.ts';
 import { sendMailTask } from './mail/send.ts';
 import { mailWatchedChanges } from './marks/watch-mails.ts';
 import { drawArrivalFormOf } from './order-documents/queries.ts';
+import { isOutdatedMail } from './outdated-mails.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 
 /** The setting that says how far the history has come. It stays: a history that is complete has no scene left. */
@@ -74,7 +75,13 @@ function openPast(deps: AppDeps): Pick<Past, 'work' | 'giveUp'> {
     close: () => {},
   };
   const log = { info: () => {}, error: () => {} };
-  const sendMail = sendMailTask({ ...deps, transport, log, drawArrivalForm: drawArrivalFormOf });
+  const sendMail = sendMailTask({
+    ...deps,
+    transport,
+    log,
+    drawArrivalForm: drawArrivalFormOf,
+    isOutdated: isOutdatedMail,
+  });
   const importFile = importFileTask({ ...deps, log });
   return {
     async work(refusing) {

@@ -8,6 +8,7 @@ import { reportFailedImports } from './imports/report.ts';
 import { type ImportDeps, importFileTask } from './imports/run-file.ts';
 import { releaseJobs } from './jobs/release.ts';
 import { purgePortalChanges } from './events/portal-changes.ts';
+import { isOutdatedMail } from './outdated-mails.ts';
 import { remindOfExpiry, sweepLapsedOrders } from './orders/lapse.ts';
 import { mailWatchedChanges, type WatchMailDeps } from './marks/watch-mails.ts';
 import { alertSearches, type AlertDeps } from './saved-searches/alerts.ts';
@@ -19,11 +20,11 @@ import { purgeStockChanges } from './vehicles/stock-version.ts';
 
 /** Every kind of job by its name in the queue. A job may run twice: it is repeated after a crash. */
 export function listTasks(
-  deps: Omit<SendMailDeps, 'drawArrivalForm'> & WatchMailDeps & AlertDeps & ImportDeps,
+  deps: Omit<SendMailDeps, 'drawArrivalForm' | 'isOutdated'> & WatchMailDeps & AlertDeps & ImportDeps,
 ): TaskList {
   const { db, files } = deps;
   return {
-    send_mail: sendMailTask({ ...deps, drawArrivalForm: drawArrivalFormOf }),
+    send_mail: sendMailTask({ ...deps, drawArrivalForm: drawArrivalFormOf, isOutdated: isOutdatedMail }),
     mail_password_reset: mailPasswordResetTask(db),
     import_file: importFileTask(deps),
     sweep_lapsed_orders: async () => {

@@ -153,6 +153,7 @@ const vehiclesJson = (ids: readonly string[]) => sql`(
 const payloadOf = ({ dealer }: DealerUser, request: CompanyRequest): RequestPayload => ({
   companyName: dealer.companyName,
   contactName: '',
+  requestId: request.id,
   requestedBy: request.requestedBy,
   totalAmount: request.totalAmount,
   notes: request.notes,

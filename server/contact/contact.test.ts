@@ -6,6 +6,7 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aMessage } from '../../fixtures/contact.ts';
 import { aDealer } from '../../fixtures/dealers.ts';
+import { isOutdatedMail } from '../outdated-mails.ts';
 import { sendMailTask } from '../mail/send.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
 import { applyRetention } from '../retention.ts';
@@ -51,6 +52,7 @@ async function sent(email: string): Promise<SendMailOptions[]> {
     files,
     transport,
     drawArrivalForm: drawArrivalFormOf,
+    isOutdated: isOutdatedMail,
     provider,
     publicUrl: 'https://portal.example',
     log,

@@ -176,6 +176,8 @@ export type OrderPayload = z.output<typeof OrderPayload>;
 
 /** What a buyer asks the owners to order. `totalAmount`: net, of all vehicles. */
 export const RequestPayload = AccountPayload.extend({
+  /** Mails that were queued by an older version have none. */
+  requestId: id.nullable().default(null),
   requestedBy: line,
   totalAmount: amount,
   notes: lines.nullable(),

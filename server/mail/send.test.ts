@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../../fixtures/database.ts';
@@ -31,6 +32,7 @@ function taskWith(transport: MailTransport, logged: unknown[] = [], kinds?: Mail
       files,
       transport,
       drawArrivalForm: drawArrivalFormOf,
+      isOutdated: sql<boolean>`false`,
       provider,
       publicUrl: 'https://portal.example',
       log,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { SendMailOptions } from 'nodemailer';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db.ts';
 import type { Storage } from '../files/storage.ts';
@@ -9,6 +9,7 @@ import { isMailKind, type MailKinds, MAILS, type QueuedMail } from './kinds.ts';
 import { renderMail } from './render.ts';
 import type { MailTransport } from './transport.ts';
 import type { Sender } from './view.ts';
+import { OUTDATED } from './work.ts';
 
 export interface SendMailDeps extends Sender {
   db: Database;
@@ -17,6 +18,8 @@ export interface SendMailDeps extends Sender {
   transport: MailTransport;
   /** Draws the form that confirms the arrival of the vehicles of an invoice. */
   drawArrivalForm: (db: Database, invoiceNumber: string) => Promise<Buffer>;
+  /** Whether a row of the outbox says or asks what does not hold any more. */
+  isOutdated: RawBuilder<boolean>;
   /** Logs the kind of the mail and its file or outbox id. Never logs personal data. */
   log: { info(fields: object, message: string): void };
 }
@@ -30,6 +33,11 @@ export function sendMailTask(deps: SendMailDeps, kinds: MailKinds = MAILS): (job
     const unsent = await findUnsent(deps.db, id);
     if (!unsent) return;
     const { mail, name } = unsent;
+    if (await isOutdated(deps, id)) {
+      await drop(deps.db, id);
+      deps.log.info({ mail: id, kind: mail.kind }, 'mail dropped: it was outdated');
+      return;
+    }
     const sentTo = await deps.transport.send(await messageOf(mail, deps, kinds), name);
     await deps.db
       .updateTable('mail_outbox')
@@ -63,6 +71,26 @@ async function findUnsent(db: Database, id: string): Promise<{ mail: QueuedMail;
   const to = recipient === null || locale === null ? null : { address: recipient, locale };
   const queuedAt = createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return { mail: { id, kind, to, payload }, name: `${queuedAt}-${kind}-${id}` };
+}
+
+async function isOutdated(deps: SendMailDeps, id: string): Promise<boolean> {
+  const row = await deps.db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where(deps.isOutdated)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks a mail that is not sent. A clerk may queue it again: then it is checked once more. */
+async function drop(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ failed_at: sql<Date>`now()`, failure: OUTDATED, facts: sql`facts - 'token'` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
 }
 
 async function messageOf(mail: QueuedMail, deps: SendMailDeps, kinds: MailKinds): Promise<SendMailOptions> {

@@ -3,12 +3,16 @@ import { SECRET_MAIL_WORK_DAYS } from '../../contract/mail-figures.ts';
 import { workRow } from '../work-rows.ts';
 import { holdsNoSecret } from './queue.ts';
 
+/** The reason of a mail that was not sent because it did not hold any more: docs/decisions/0198. */
+export const OUTDATED = 'not sent: it was outdated';
+
 /**
- * Whether a row of the outbox is a failed mail that waits for a clerk. One with a secret in its link cannot be sent again, so
+ * Whether a row of the outbox is a failed mail that waits for a clerk. An outdated one does not. One with a secret in its link cannot be sent again, so
  * it waits until a later one of the same kind was sent to the address or failed too, but no longer than a week: decision 0061.
  */
 export const waitsForClerk: RawBuilder<boolean> = sql`(
   mail_outbox.failed_at is not null
+  and mail_outbox.failure <> ${OUTDATED}
   and (
     ${holdsNoSecret}
     or (

@@ -12,6 +12,7 @@ import { aDealerAbroad, anExemptOrder } from '../../fixtures/order-documents.ts'
 import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
 import { pdfTextsOf } from '../../fixtures/pdf-text.ts';
 import { arrivalFormOf } from '../invoices/arrival-form.ts';
+import { isOutdatedMail } from '../outdated-mails.ts';
 import { sendMailTask } from '../mail/send.ts';
 import { openMailTransport } from '../mail/transport.ts';
 import { drawArrivalFormOf } from './queries.ts';
@@ -30,6 +31,7 @@ const send = sendMailTask({
   provider,
   publicUrl,
   drawArrivalForm: drawArrivalFormOf,
+  isOutdated: isOutdatedMail,
   log: { info: () => {} },
 });
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
+import { isOutdatedMail } from '../outdated-mails.ts';
 import { sendMailTask } from '../mail/send.ts';
 import { openMailTransport } from '../mail/transport.ts';
 import { drawArrivalFormOf } from '../order-documents/queries.ts';
@@ -24,6 +25,7 @@ const send = sendMailTask({
   files,
   transport,
   drawArrivalForm: drawArrivalFormOf,
+  isOutdated: isOutdatedMail,
   provider,
   publicUrl,
   log: { info: () => {} },

@@ -5,6 +5,7 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer } from '../../fixtures/dealers.ts';
 import { anOrder, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
+import { isOutdatedMail } from '../outdated-mails.ts';
 import { sendMailTask } from '../mail/send.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
 import { drawArrivalFormOf } from '../order-documents/queries.ts';
@@ -28,6 +29,7 @@ async function sendMailsAbout(orderId: string): Promise<SendMailOptions[]> {
     files,
     transport,
     drawArrivalForm: drawArrivalFormOf,
+    isOutdated: isOutdatedMail,
     provider,
     publicUrl: 'https://portal.example',
     log,
