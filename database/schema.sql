@@ -1877,6 +1877,8 @@ CREATE TRIGGER import_files_note_changed AFTER UPDATE ON import_files REFERENCIN
 
 CREATE TRIGGER imports_note_added AFTER INSERT ON imports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('imports');
 
+CREATE TRIGGER imports_note_changed AFTER UPDATE ON imports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('imports');
+
 CREATE TRIGGER invoices_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_invoices();
 
 CREATE TRIGGER mail_outbox_note_added AFTER INSERT ON mail_outbox REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('mails');
@@ -1903,6 +1905,8 @@ CREATE TRIGGER orders_note_changed AFTER UPDATE ON orders REFERENCING NEW TABLE 
 
 CREATE TRIGGER orders_note_removed AFTER DELETE ON orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_dealers('orders');
 
+CREATE TRIGGER payment_reminders_note_added AFTER INSERT ON payment_reminders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('orders');
+
 CREATE TRIGGER saved_searches_are_not_of_an_ended_user AFTER INSERT ON saved_searches FOR EACH ROW EXECUTE FUNCTION refuse_searches_of_an_ended_user();
 
 CREATE TRIGGER saved_views_note_added AFTER INSERT ON saved_views REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('views');
@@ -1910,6 +1914,10 @@ CREATE TRIGGER saved_views_note_added AFTER INSERT ON saved_views REFERENCING NE
 CREATE TRIGGER saved_views_note_changed AFTER UPDATE ON saved_views REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('views');
 
 CREATE TRIGGER saved_views_note_removed AFTER DELETE ON saved_views REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('views');
+
+CREATE TRIGGER second_factors_note_changed AFTER UPDATE ON second_factors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('users');
+
+CREATE TRIGGER second_factors_note_removed AFTER DELETE ON second_factors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_change('users');
 
 CREATE TRIGGER sessions_note_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_ended_sessions();
 

@@ -6,9 +6,11 @@ import { LIVE_EVENTS } from '../../contract/events.ts';
 import type { DealerStatus } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
-import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin, PASSWORD } from '../../fixtures/dealers.ts';
 import { openStream, type OpenStream, parseEvent, type ReceivedEvent } from '../../fixtures/events.ts';
-import { anOrder } from '../../fixtures/orders.ts';
+import { anImport } from '../../fixtures/imports.ts';
+import { anInvoiceOf, anOrder, letInvoiceBeDue } from '../../fixtures/orders.ts';
+import { anAdminWithSecondFactor } from '../../fixtures/second-factor.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
 import { PATIENCE } from '../../fixtures/patience.ts';
 import { openDatabase } from '../db.ts';
@@ -222,6 +224,23 @@ describe('rights are those of the calls', () => {
     await topicsOf(stream);
     const keys = stream.events.flatMap(({ data }) => Object.keys(data));
     expect([...new Set(keys)].toSorted()).toEqual(['complete', 'gone', 'vehicles']);
+  });
+
+  test.each([
+    ['settles an import', 'imports', 'PATCH /api/imports/{id}', { isSettled: true }],
+    ['reminds of a payment', 'orders', 'POST /api/invoices/{number}/reminders', { place: 1 }],
+    ['turns their second factor off', 'users', 'POST /api/user/second-factor/off', { password: PASSWORD }],
+  ] as const)('an admin is told when another one %s', async (_, topic, name, body) => {
+    const other = await anAdminWithSecondFactor(otherApp);
+    const { order } = await anOrder(otherApp, await aDealer(otherApp));
+    const number = await anInvoiceOf(otherApp, other, order.id);
+    await letInvoiceBeDue(owner, number, -30);
+    const { id } = await anImport(otherApp, other.cookie);
+    await hasReadAll();
+    const stream = await openStream(app, admin);
+    await call(otherApp, name, { cookie: other.cookie, params: { id, number }, body });
+    const [topics] = await topicsOf(stream);
+    expect(topics).toContain(topic);
   });
 
   test.each([
