@@ -1,3 +1,7 @@
-/** The first day of the month so many later, in UTC. */
-export const monthsFrom = (now: Date, months: number): string =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 10);
+import { germanDay } from './german-day.ts';
+
+/** The first day of the month so many later, counted from the month in Germany. */
+export function monthsFrom(now: Date, months: number): string {
+  const today = new Date(germanDay(now.valueOf()));
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months)).toISOString().slice(0, 10);
+}

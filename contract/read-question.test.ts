@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { hasEngine } from './read-engine.ts';
 import { readQuestion } from './read-question.ts';
 
-const now = new Date('2026-07-31T22:30:00Z');
+// In Germany it is July already.
+const now = new Date('2026-06-30T22:30:00Z');
 const filtersOf = (q: string) => readQuestion(q, now).flatMap(({ filters }) => (filters ? [filters] : []));
 const wordsOf = (q: string) => readQuestion(q, now).map(({ word }) => word);
 

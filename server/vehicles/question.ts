@@ -1,4 +1,5 @@
 import type { AskedFilters } from '../../contract/asked-filters.ts';
+import { germanDay } from '../../contract/german-day.ts';
 import type { ModelClass } from '../../contract/model-classes.ts';
 import type { Understood } from '../../contract/understood.ts';
 import { readQuestion } from '../../contract/read-question.ts';
@@ -35,7 +36,7 @@ export function questionParts(q: string): QuestionPart[] {
 
 /** What a search may mean changes with the month: an inspection is new by today. Undefined without a search. */
 export const monthOfSearch = (q: string | undefined): string | undefined =>
-  q === undefined ? undefined : new Date().toISOString().slice(0, 7);
+  q === undefined ? undefined : germanDay(Date.now()).slice(0, 7);
 
 /** Between alternatives, of which one may be left out. */
 const FIRST_LINK = /^(?:oder|or|ou|[/|,])(?=\s)/i;
