@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { monthsFrom } from '../../contract/months-from.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aColleague, aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
@@ -58,6 +59,24 @@ const change = ({ cookie }: TestDealer, id: string, body: object) =>
   call(app, 'PATCH /api/searches/{id}', { cookie, params: { id }, body });
 
 describe('a vehicle that comes into the list of a saved search', () => {
+  test('is mailed when it is old enough in a new month, without a change of its own', async () => {
+    const dealer = await aDealer(app);
+    const model = aModel();
+    const { id } = await aVehicle(db, { model, first_registered: monthsFrom(new Date(), -37) });
+    await aVehicle(db, { model, first_registered: monthsFrom(new Date(), -36) });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(monthsFrom(new Date(), -1)) });
+    onTestFinished(() => void vi.useRealTimers());
+    await aSearch(app, dealer, { search: `model=${model}&q=${encodeURIComponent('älter als 3 Jahre')}` });
+    vi.useRealTimers();
+    await mailAll();
+    expect(await mailsTo(dealer)).toEqual([]);
+    await sql`update saved_searches set compared_at = compared_at - interval '1 month'`.execute(db);
+    await mailAll();
+    await sql`update saved_searches set compared_at = compared_at - interval '1 month'`.execute(db);
+    await mailAll();
+    expect(await mailsTo(dealer)).toEqual([[id]]);
+  });
+
   test('is mailed once: a new one, one whose price falls into the range, and one that is released', async () => {
     const [dealer, buyer] = [await aDealer(app), await aDealer(app)];
     const model = aModel();

@@ -1,9 +1,19 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { TIME_ZONE } from '../../contract/constants.ts';
 import type { WatchMails } from '../../contract/watching.ts';
 import type { DB } from '../../database/schema.ts';
 import { type Database, inTransaction } from '../db.ts';
 import { forEach } from '../for-each.ts';
 import { isHeldBy, isOfNoInterestTo, listCondition } from './condition.ts';
+
+/**
+ * Whether words of a search, such as "not older than 3 years", mean other vehicles than when it was compared: a month has begun.
+ * docs/decisions/0143.
+ */
+const isOfLastMonth = sql<boolean>`(
+  search ~ '(^|&)q='
+  and date_trunc('month', compared_at at time zone ${TIME_ZONE}) < date_trunc('month', now() at time zone ${TIME_ZONE})
+)`;
 
 /** A search whose vehicles do not change is brought up to date so often: the record of changes goes back an hour. */
 const IDLE_MINUTES = 10;
@@ -11,7 +21,7 @@ const IDLE_MINUTES = 10;
 /** The searches that were compared in the same snapshot, and what has changed since. */
 interface Changes {
   compared: string;
-  /** Any vehicle may have changed, or changes may have been purged. */
+  /** Any vehicle may have changed, changes may have been purged, or a month has begun. */
   isWhole: boolean;
   ids: string[];
 }
@@ -42,9 +52,14 @@ async function readChanges(db: Database): Promise<{ snapshot: string; changes: C
       searches.compared,
       horizon.purged_before > pg_snapshot_xmin(searches.compared::pg_snapshot)
         or pg_snapshot_xmax(searches.compared::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())
+        or searches.is_of_last_month
         or changes.is_any as "isWhole",
       changes.ids
-    from (select distinct compared::text as compared from saved_searches) searches
+    from (
+      select compared::text as compared, bool_or(${isOfLastMonth}) as is_of_last_month
+      from saved_searches
+      group by compared::text
+    ) searches
     cross join vehicle_change_horizon horizon
     cross join lateral (
       select
