@@ -251,3 +251,31 @@ test('a note that a clerk could not save after their session ended is saved afte
   await expect(note).toHaveValue('');
   await expect(page.getByRole('listitem').filter({ hasText: 'Rückruf morgen' })).toBeVisible();
 });
+
+test('what a clerk types before the page is hydrated is not lost by a link', async ({ page }) => {
+  const { id } = await anOrderBy(DEALER);
+  let letThrough = () => {};
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await released;
+    return route.continue();
+  });
+  const asked: string[] = [];
+  page.on('dialog', (browsers) => {
+    asked.push(browsers.type());
+    return browsers.dismiss();
+  });
+  await page.goto(`/admin/orders/${id}`, { waitUntil: 'commit' });
+  const note = field(page, 'Notiz oder Ergebnis eines Anrufs');
+  // Browsers ask only after the page was used.
+  await note.click();
+  await note.pressSequentially('Rückruf morgen');
+  await page.getByRole('link', { name: 'Alle Bestellungen' }).click();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Notiz speichern' })).toBeEnabled();
+  await expect(note).toHaveValue('Rückruf morgen');
+  await page.getByRole('link', { name: 'Alle Bestellungen' }).click();
+  await press(page, 'Weiter bearbeiten');
+  await expect(note).toHaveValue('Rückruf morgen');
+});

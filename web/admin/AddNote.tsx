@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTE_MAX } from '../../contract/note-figures.ts';
 import { call, type SendingOf } from '../api/call.ts';
@@ -23,6 +23,9 @@ export function AddNote({ about }: { about: NotesAbout }) {
   const queryClient = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  // Takes what was typed before hydration, when nothing listened for the event.
+  const takeEarly = useEffectEvent(() => setText(area.current?.value ?? ''));
+  useEffect(() => takeEarly(), []);
   // The second press of a double click may come before the buttons are rendered as busy.
   const isSaving = useRef(false);
   const isEmpty = text.trim() === '';

@@ -2,17 +2,28 @@ import { ScriptOnce, useMatches, useRouteContext } from '@tanstack/react-router'
 import { NOTE_EARLY_TAP } from './early-tap.ts';
 
 /**
+ * For the back office: until the page is hydrated, the browser asks before a page is left whose notes and answers have text
+ * that was typed. From then on the page asks itself.
+ */
+const ASK_BEFORE_LEAVING =
+  `{const ask=(event)=>{if([...document.querySelectorAll('textarea')].some(` +
+  `({value,defaultValue})=>value!==defaultValue))event.preventDefault()};addEventListener('beforeunload',ask);` +
+  `const repeat=repeatEarlyTap;repeatEarlyTap=()=>{removeEventListener('beforeunload',ask);repeat()}}`;
+
+/**
  * Loads all scripts of the page at once, after the first paint. Before that the fonts and pictures on screen have the
  * bandwidth for themselves. A page in the background is not painted, so its scripts load at once. Until they run, presses
  * are noted.
  */
 export function DeferredScripts() {
   const { scripts } = useRouteContext({ from: '__root__' });
-  const files = [...new Set(useMatches().flatMap(({ routeId }) => scripts?.[routeId] ?? []))];
+  const matches = useMatches();
+  const files = [...new Set(matches.flatMap(({ routeId }) => scripts?.[routeId] ?? []))];
+  const isOffice = matches.some(({ routeId }) => routeId === '/admin');
   if (files.length === 0) return null;
   return (
     <ScriptOnce>
-      {`${NOTE_EARLY_TAP}{const files=${JSON.stringify(files)};` +
+      {`${NOTE_EARLY_TAP}${isOffice ? ASK_BEFORE_LEAVING : ''}{const files=${JSON.stringify(files)};` +
         `const add=(name,what)=>document.head.append(Object.assign(document.createElement(name),what));` +
         `const load=()=>{for(const href of files)add('link',{href,rel:'modulepreload'});` +
         `add('script',{src:files[0],type:'module'})};` +
