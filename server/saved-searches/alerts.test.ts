@@ -59,6 +59,19 @@ const change = ({ cookie }: TestDealer, id: string, body: object) =>
   call(app, 'PATCH /api/searches/{id}', { cookie, params: { id }, body });
 
 describe('a vehicle that comes into the list of a saved search', () => {
+  test('is remembered after its mail only as long as it exists', async () => {
+    const dealer = await aDealer(app);
+    const model = aModel();
+    const { id } = await aSearch(app, dealer, { search: `model=${model}` });
+    const [sold, gone] = [await aVehicle(db, { model }), await aVehicle(db, { model })];
+    await mailAll();
+    await db.updateTable('vehicles').set({ status: 'SOLD' }).where('id', '=', sold.id).execute();
+    await db.deleteFrom('vehicles').where('id', '=', gone.id).execute();
+    await alertSearches(app.deps);
+    const known = db.selectFrom('saved_search_matches').select('vehicle_id').where('search_id', '=', id);
+    expect(await known.execute()).toEqual([{ vehicle_id: sold.id }]);
+  });
+
   test('is mailed when it is old enough in a new month, without a change of its own', async () => {
     const dealer = await aDealer(app);
     const model = aModel();

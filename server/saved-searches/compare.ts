@@ -88,6 +88,11 @@ async function skipIdle(db: Database, compared: string, snapshot: string): Promi
   `.execute(db);
 }
 
+/** Whether a vehicle that has left the list needs no row: it was not mailed, or was deleted and never comes back. */
+const isForgotten = sql<boolean>`(
+  mailed_at is null or not exists (select from vehicles where vehicles.id = vehicle_id)
+)`;
+
 interface ComparedSearch {
   search: string;
   alert: WatchMails;
@@ -141,13 +146,13 @@ async function compareSearch(
     ),
     removed as (
       delete from saved_search_matches
-      where search_id = ${id} and mailed_at is null and vehicle_id in (select vehicle_id from gone)
+      where search_id = ${id} and ${isForgotten} and vehicle_id in (select vehicle_id from gone)
     ),
     kept as (
       update saved_search_matches
       set is_new = false
       where search_id = ${id}
-        and mailed_at is not null
+        and not ${isForgotten}
         and is_new
         and vehicle_id in (select vehicle_id from gone)
     )
