@@ -119,6 +119,8 @@ describe('a stream', () => {
     const { order, vehicles } = await anOrder(app, await aDealer(app));
     const [vehicle] = vehicles;
     if (!vehicle) throw new Error('no vehicle');
+    // Else the stream may be told first that the vehicle was available.
+    await hasReadAll();
     const stream = await openStream(app);
     await sql`
       update vehicle_reservations set expires_at = clock_timestamp() + interval '1 second' where order_id = ${order.id}
@@ -134,6 +136,7 @@ describe('a stream', () => {
   });
 
   test('names no more than a hundred vehicles: then the pages ask again', async () => {
+    await hasReadAll();
     const stream = await openStream(app);
     await sql`
       insert into vehicles (vin, make, model, price_net)
