@@ -138,6 +138,11 @@ test('a request to order is not mailed once it was decided or taken back', async
   const taken = { cookie: buyer.cookie, params: { id: await ask() } };
   await call(app, 'POST /api/company/requests/{id}/withdraw', taken);
   expect(await sendLate('orderRequested')).toBe(0);
+  await databaseOwner
+    .deleteFrom('order_requests')
+    .where('id', '=', await ask())
+    .execute();
+  expect(await sendLate('orderRequested')).toBe(0);
 });
 
 test('a mail about watched vehicles is not sent to a user who has ended these mails meanwhile', async () => {

@@ -24,10 +24,10 @@ const OUTDATED: { [K in MailKind]?: RawBuilder<boolean> } = {
       and ${expiresWithin(sql`(mail_outbox.facts ->> 'hours')::int`)}
   )`,
   // Mails that were queued by an older version do not name their request.
-  orderRequested: sql`exists (
+  orderRequested: sql`mail_outbox.facts ->> 'requestId' is not null and not exists (
     select
     from order_requests requests
-    where requests.id = (mail_outbox.facts ->> 'requestId')::uuid and requests.state <> 'OPEN'
+    where requests.id = (mail_outbox.facts ->> 'requestId')::uuid and requests.state = 'OPEN'
   )`,
   watchedVehicleChanged: sql`exists (
     select from users where users.email = mail_outbox.recipient and users.watch_mails = 'OFF'

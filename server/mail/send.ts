@@ -83,7 +83,7 @@ async function isOutdated(deps: SendMailDeps, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Marks a mail that is not sent. A clerk may queue it again: then it is checked once more. */
+/** Marks a mail that is not sent. If a clerk queues it again, it is checked once more. */
 async function drop(db: Database, id: string): Promise<void> {
   await db
     .updateTable('mail_outbox')

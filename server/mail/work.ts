@@ -23,6 +23,7 @@ export const waitsForClerk: RawBuilder<boolean> = sql`(
           and later.recipient = mail_outbox.recipient
           and later.created_at > mail_outbox.created_at
           and (later.sent_at is not null or later.failed_at is not null)
+          and later.failure is distinct from ${OUTDATED}
       )
     )
   )

@@ -12,6 +12,7 @@ import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { aFailedMail, aMail } from '../../fixtures/mails.ts';
 import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, letInvoiceBeDue, markInvoiced } from '../../fixtures/orders.ts';
+import { OUTDATED } from '../mail/work.ts';
 
 const { db, owner } = await createTestDatabase();
 const app = await testApp({ db });
@@ -307,6 +308,8 @@ test('a failed mail with a secret link leaves the work list when a later one of 
   await sql`update mail_outbox set failed_at = now(), failure = '550' where id = ${queued.id}`.execute(db);
   expect(await rowOf('FAILED_MAIL', failed)).toBeUndefined();
   expect(await rowOf('FAILED_MAIL', queued.id)).toBeDefined();
+  await sql`update mail_outbox set failure = ${OUTDATED} where id = ${queued.id}`.execute(db);
+  expect(await rowOf('FAILED_MAIL', failed), 'the later one says nothing about the address').toBeDefined();
   await sql`update mail_outbox set failed_at = null, failure = null, sent_at = now() where id = ${queued.id}`.execute(
     db,
   );
