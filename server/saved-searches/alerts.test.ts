@@ -15,7 +15,7 @@ import { alertSearches } from './alerts.ts';
 import { alertToken } from './unsubscribe.ts';
 
 // A database of its own: the changes of other files would be compared, too.
-const { db } = await createTestDatabase();
+const { db, owner: databaseOwner } = await createTestDatabase();
 const app = await testApp({ db });
 const { networkKey } = app.deps;
 
@@ -88,6 +88,28 @@ describe('a vehicle that comes into the list of a saved search', () => {
     await sql`update saved_searches set compared_at = compared_at - interval '1 month'`.execute(db);
     await mailAll();
     expect(await mailsTo(dealer)).toEqual([[id]]);
+  });
+
+  test('counts as compared at the instant at which the changes were read, not when the comparison ended', async () => {
+    const dealer = await aDealer(app);
+    const model = aModel();
+    const { id } = await aSearch(app, dealer, { search: `model=${model}` });
+    await aVehicle(db, { model });
+    const { comparing, read } = await databaseOwner.transaction().execute(async (tx) => {
+      await sql`lock table vehicles`.execute(tx);
+      const waiting = alertSearches(app.deps);
+      await vi.waitFor(async () => {
+        const { rows } =
+          await sql`select from pg_locks where not granted and relation = 'vehicles'::regclass`.execute(db);
+        expect(rows).not.toEqual([]);
+      });
+      const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+      return { comparing: waiting, read: rows[0]?.at };
+    });
+    await comparing;
+    const search = db.selectFrom('saved_searches').select('compared_at').where('id', '=', id);
+    const { compared_at } = await search.executeTakeFirstOrThrow();
+    expect(compared_at.getTime()).toBeLessThanOrEqual(read?.getTime() ?? 0);
   });
 
   test('is mailed once: a new one, one whose price falls into the range, and one that is released', async () => {

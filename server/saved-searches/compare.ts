@@ -31,21 +31,30 @@ interface Changes {
  * or left it. Each search has a transaction of its own, so servers that do this at the same time share the work.
  */
 export async function compareSearches(db: Database): Promise<void> {
-  const { snapshot, changes } = await readChanges(db);
+  const { now, changes } = await readChanges(db);
   const due: { id: string; change: Changes }[] = [];
   for (const change of changes) {
-    if (!change.isWhole && change.ids.length === 0) await skipIdle(db, change.compared, snapshot);
+    if (!change.isWhole && change.ids.length === 0) await skipIdle(db, change.compared, now);
     else for (const id of await comparedIn(db, change.compared)) due.push({ id, change });
   }
   await forEach('search', due, ({ id, change }) =>
-    inTransaction(db, (tx) => compareSearch(tx, id, change, snapshot)),
+    inTransaction(db, (tx) => compareSearch(tx, id, change, now)),
   );
 }
 
-/** The snapshot is older than the changes, so a search that is brought to it misses none. */
-async function readChanges(db: Database): Promise<{ snapshot: string; changes: Changes[] }> {
-  const now = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db);
-  const [{ snapshot } = { snapshot: '' }] = now.rows;
+/** Where the record of changes was read. A search that was compared with it has `compared` and `compared_at` from here. */
+interface Moment {
+  snapshot: string;
+  /** An instant, as PostgreSQL writes it. */
+  at: string;
+}
+
+/** The moment is older than the changes, so a search that is brought to it misses none, and no month that begins meanwhile. */
+async function readChanges(db: Database): Promise<{ now: Moment; changes: Changes[] }> {
+  const read = await sql<Moment>`select pg_current_snapshot()::text as snapshot, now()::text as at`.execute(
+    db,
+  );
+  const now = read.rows[0] ?? { snapshot: '', at: '' };
   // A snapshot from before a restore into another cluster may name transactions that have not begun there.
   const found = await sql<Changes>`
     select
@@ -70,7 +79,7 @@ async function readChanges(db: Database): Promise<{ snapshot: string; changes: C
         and not pg_visible_in_snapshot(changed_in, searches.compared::pg_snapshot)
     ) changes
   `.execute(db);
-  return { snapshot, changes: found.rows };
+  return { now, changes: found.rows };
 }
 
 async function comparedIn(db: Database, compared: string): Promise<string[]> {
@@ -80,10 +89,10 @@ async function comparedIn(db: Database, compared: string): Promise<string[]> {
   return found.rows.map(({ id }) => id);
 }
 
-async function skipIdle(db: Database, compared: string, snapshot: string): Promise<void> {
+async function skipIdle(db: Database, compared: string, { snapshot, at }: Moment): Promise<void> {
   await sql`
     update saved_searches
-    set compared = ${snapshot}::pg_snapshot, compared_at = now()
+    set compared = ${snapshot}::pg_snapshot, compared_at = ${at}
     where compared::text = ${compared} and compared_at < now() - make_interval(mins => ${IDLE_MINUTES})
   `.execute(db);
 }
@@ -106,7 +115,7 @@ async function compareSearch(
   tx: Transaction<DB>,
   id: string,
   { compared, isWhole, ids }: Changes,
-  snapshot: string,
+  { snapshot, at }: Moment,
 ): Promise<void> {
   const locked = await sql<ComparedSearch>`
     select
@@ -168,7 +177,7 @@ async function compareSearch(
   `.execute(tx);
   await sql`
     update saved_searches
-    set compared = ${snapshot}::pg_snapshot, compared_at = now()
+    set compared = ${snapshot}::pg_snapshot, compared_at = ${at}
     where id = ${id}
   `.execute(tx);
 }
