@@ -2,13 +2,13 @@ import { ScriptOnce, useMatches, useRouteContext } from '@tanstack/react-router'
 import { NOTE_EARLY_TAP } from './early-tap.ts';
 
 /**
- * For the back office: until the page is hydrated, the browser asks before a page is left whose notes and answers have text
- * that was typed. From then on the page asks itself.
+ * For the back office: until the page is hydrated, the browser asks before a page is left with a note that was typed.
+ * From then on the page asks itself.
  */
 const ASK_BEFORE_LEAVING =
   `{const ask=(event)=>{if([...document.querySelectorAll('textarea')].some(` +
   `({value,defaultValue})=>value!==defaultValue))event.preventDefault()};addEventListener('beforeunload',ask);` +
-  `const repeat=repeatEarlyTap;repeatEarlyTap=()=>{removeEventListener('beforeunload',ask);repeat()}}`;
+  `const repeat=repeatEarlyChoice;repeatEarlyChoice=()=>{removeEventListener('beforeunload',ask);repeat()}}`;
 
 /**
  * Loads all scripts of the page at once, after the first paint. Before that the fonts and pictures on screen have the
