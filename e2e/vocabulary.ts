@@ -122,8 +122,9 @@ export function sentBy(page: Page, method: string): string[] {
 
 export const postsOf = (page: Page): string[] => sentBy(page, 'POST');
 
-/** Presses a button twice before the page can render, as a double click does on a slow phone. */
+/** Presses a button twice before the page can render, as a double click does on a slow phone. Waits until it is not at work any more. */
 export async function pressTwice(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
   await button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
