@@ -79,7 +79,7 @@ export const adminUpload: Translation<typeof german> = {
     dryRun: 'Vérification',
     settle: 'Marquer comme réglée',
     unsettle: 'Rouvrir',
-    notSettled: 'L’import n’a pas été modifié',
+    notSettled: 'L’importation n’a pas été modifiée',
   },
   missingText:
     '{count, plural, one {# fichier n’est pas arrivé. Si son envoi n’est plus en cours, déposez\u2011le ici à nouveau.} other {# fichiers ne sont pas arrivés. Si leur envoi n’est plus en cours, déposez\u2011les ici à nouveau.}}',
