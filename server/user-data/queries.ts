@@ -30,7 +30,7 @@ export async function findUserData(db: Database, user: User): Promise<UserData> 
     feeds: dealer && user.rights === 'OWNER' ? await feedsOf(db, dealer.id) : [],
     orders: await ordersOf(db, user),
     requests: user.role === 'dealer' ? await requestsOf(db, user) : [],
-    mails: await mailsTo(db, user.email),
+    mails: await mailsTo(db, user),
     events: await eventsAbout(db, user),
   };
 }
@@ -207,7 +207,8 @@ async function requestsOf(db: Database, user: DealerUser): Promise<UserData['req
   );
 }
 
-async function mailsTo(db: Database, email: string): Promise<UserData['mails']> {
+/** An address that was given up may be registered anew by a stranger, who reads nothing of its former account. */
+async function mailsTo(db: Database, user: User): Promise<UserData['mails']> {
   const found = await sql<UserData['mails'][number]>`
     select
       kind,
@@ -215,23 +216,38 @@ async function mailsTo(db: Database, email: string): Promise<UserData['mails']> 
       ${isoInstant('sent_at')} as "sentAt",
       facts - 'token' as payload
     from mail_outbox
-    where recipient = ${email}
+    where recipient = ${user.email}
+      and (dealer_id is null or ${isOfDealer(user, sql`dealer_id`)})
+      and created_at >= (select users.created_at from users where users.id = ${user.id})
     order by created_at, id
   `.execute(db);
   return found.rows;
 }
 
-/** A dealer's events are theirs too, unless a colleague did them, but not what clerks note about the dealer. */
+/** Events about colleagues, and the change of the company's address when one is removed, name them. */
+const NAMES_OF_COLLEAGUES = ['email', 'name'];
+
+/**
+ * A dealer's events are theirs too, unless a colleague did them, but not what clerks note about the dealer, nor the address and the
+ * name of a colleague whom the user has invited, changed or removed.
+ */
 async function eventsAbout(db: Database, user: User): Promise<UserData['events']> {
   const hidden = user.role === 'dealer' ? ['notes'] : [];
+  const hiddenIf = sql`
+    case
+      when actor_role = 'dealer' and (action like 'COLLEAGUE\_%' or action = 'DEALER_EDITED')
+        then ${[...hidden, ...NAMES_OF_COLLEAGUES]}::text[]
+      else ${hidden}::text[]
+    end
+  `;
   const found = await sql<UserData['events'][number]>`
     select
       ${isoInstant('at')} as at,
       action,
       actor_role as "actorRole",
       actor_id is not distinct from ${user.id} as "isOwn",
-      before - ${hidden}::text[] as before,
-      after - ${hidden}::text[] as after
+      before - (${hiddenIf}) as before,
+      after - (${hiddenIf}) as after
     from audit_events
     where actor_id = ${user.id}
       or subject_id = ${user.id}

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAddress } from '../../fixtures/addresses.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aComplaint, ANSWER_TEXT, answerTo, COMPLAINT_TEXT } from '../../fixtures/complaints.ts';
 import { aRequest } from '../../fixtures/company-access.ts';
-import { aColleague, aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aColleague, aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
@@ -173,6 +174,33 @@ test('the data hold nothing of another company, of a colleague or of clerks', as
   );
   const own = await dataOf(admin);
   expect(own).toMatchObject({ company: null, addresses: [], papers: [], marks: [], orders: [] });
+});
+
+test('the data of an address that was given up are not those of its former account', async () => {
+  const { cookie } = await anAdmin(app);
+  const dealer = await aDealer(app);
+  await anOrder(app, dealer);
+  const { email } = dealer.user;
+  const correct = { cookie, params: { id: dealer.dealer.id }, body: { email: `new-${email}` } };
+  await call(app, 'PATCH /api/admin/dealers/{id}', correct);
+  const stranger = await call(app, 'POST /api/register', { body: aRegistration({ email }) });
+  expect((await dataOf(stranger)).mails.map(({ kind }) => kind)).toEqual(['registrationReceived']);
+});
+
+test('the data of an owner do not name the colleagues whom they have invited, changed or removed', async () => {
+  const owner = await aDealer(app);
+  const { cookie } = owner;
+  const body = { email: 'jules@example.com', name: 'Jules Perrin', rights: 'BUYER', locale: 'fr' } as const;
+  const { result: colleague } = await call(app, 'POST /api/company/users', { cookie, body });
+  const params = { id: colleague.id };
+  await call(app, 'PATCH /api/company/users/{id}', { cookie, params, body: { rights: 'VIEWER' } });
+  await sql`update dealers set email = ${body.email} where id = ${owner.dealer.id}`.execute(db);
+  await call(app, 'DELETE /api/company/users/{id}', { cookie, params });
+  const data = await dataOf(owner);
+  expect(data.events.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['COLLEAGUE_INVITED', 'COLLEAGUE_CHANGED', 'DEALER_EDITED', 'COLLEAGUE_REMOVED']),
+  );
+  for (const foreign of [body.email, body.name]) expect(JSON.stringify(data)).not.toContain(foreign);
 });
 
 test('the data are a file, five times a day for each user', async () => {
