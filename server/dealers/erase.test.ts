@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { aFeed } from '../../fixtures/feeds.ts';
 import { anAddress } from '../../fixtures/addresses.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { aComplaint } from '../../fixtures/complaints.ts';
 import { aDealer, anAdmin, aRegistration, type TestDealer } from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { aMark } from '../../fixtures/marks.ts';
@@ -35,6 +36,11 @@ const mailsOf = ({ dealer }: TestDealer) =>
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
+/** What the mail to the provider says of a complaint. */
+async function complaintMailOf(dealer: TestDealer) {
+  const mail = (await mailsOf(dealer)).find(({ kind }) => kind === 'complaintOpened');
+  return mail?.facts as { complaint: { reportedBy: string } };
+}
 const note = (dealer: TestDealer) =>
   call(app, 'POST /api/admin/notes', {
     cookie: admin.cookie,
@@ -207,6 +213,15 @@ describe('the erasure of a dealer', () => {
     const again = { cookie: admin.cookie, params: { id: sent?.id ?? '' } };
     expect((await call(app, 'GET /api/admin/mails/{id}', again)).result.canBeSentAgain).toBe(false);
     expect((await call(app, 'POST /api/admin/mails/{id}/send', again)).problem.code).toBe('NOT_FOUND');
+  });
+
+  test('takes the one who reported a complaint out of the unsent mail about it', async () => {
+    const dealer = await aDealer(app);
+    await aComplaint(app, admin, dealer);
+    const { complaint } = await complaintMailOf(dealer);
+    expect(complaint.reportedBy).toBe(dealer.user.email);
+    await erase(dealer);
+    expect((await complaintMailOf(dealer)).complaint).toEqual({ ...complaint, reportedBy: 'erased' });
   });
 
   test('is refused to clerks', async () => {

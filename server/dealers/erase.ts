@@ -172,7 +172,10 @@ async function eraseUnsentMails(tx: Transaction<DB>, dealerId: string): Promise<
           and jsonb_typeof(value) <> 'null'
       ),
       '{}'
-    )
+    ) || case
+      when facts #>> '{complaint,reportedBy}' is null then '{}'
+      else jsonb_set(jsonb_build_object('complaint', facts -> 'complaint'), '{complaint,reportedBy}', to_jsonb(${ERASED}::text))
+    end
     where dealer_id = ${dealerId}
       and sent_at is null
       and kind <> 'contactMessage'
