@@ -143,6 +143,16 @@ describe('the VAT id of a dealer', () => {
     expect((await mailsTo(dealer.user.email)).map(({ kind }) => kind)).toContain('vatIdInvalid');
   });
 
+  test('that is new and invalid at once is called invalid, also after another one that was', async () => {
+    const dealer = await aDealer(app, { country: 'FR', vat_id: 'FR12345678901' });
+    await correct(dealer, { vatIdCheck: 'INVALID' });
+    await correct(dealer, { vatId: 'FR98765432109', vatIdCheck: 'INVALID' });
+    expect(await mailsTo(dealer.user.email)).toMatchObject([
+      { kind: 'vatIdInvalid', facts: { vatId: 'FR12345678901' } },
+      { kind: 'vatIdInvalid', facts: { vatId: 'FR98765432109' } },
+    ]);
+  });
+
   test('that is new is to be checked, stands on the work list, and the dealer gets a mail', async () => {
     const dealer = await aDealer(app, { country: 'FR', vat_id: 'FR12345678901' });
     await correct(dealer, { vatIdCheck: 'VALID' });

@@ -182,7 +182,8 @@ async function mailVatId(
 ): Promise<void> {
   const { vatId } = after;
   const payload = { companyName, contactName };
-  if (after.vatIdCheck === 'INVALID' && vatId !== null && changed.includes('vatIdCheck'))
+  const isJudged = changed.includes('vatIdCheck') || changed.includes('vatId');
+  if (after.vatIdCheck === 'INVALID' && vatId !== null && isJudged)
     await enqueueMail(tx, 'vatIdInvalid', { dealerId: id }, { ...payload, vatId });
   else if (changed.includes('vatId'))
     await enqueueMail(
