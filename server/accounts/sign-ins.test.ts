@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
+import { applyRetention } from '../retention.ts';
 import { ATTACK } from './sign-ins.ts';
 
 /** The pauses that were made since the test began. Nothing waits. */
@@ -184,8 +185,15 @@ describe('a sign-in of an admin from a new network', () => {
     return mails.map(({ kind, facts }) => ({ kind, facts }));
   };
 
-  test('is mailed to them once for each network, but not the first sign-in ever', async () => {
+  /** An admin who has not signed in yet. */
+  async function aNewAdmin() {
     const { user } = await anAdmin(app);
+    await sql`update users set seen_at = null where id = ${user.id}`.execute(db);
+    return user;
+  }
+
+  test('is mailed to them once for each network, but not the first sign-in ever', async () => {
+    const user = await aNewAdmin();
     const [office, home] = [aHost(), aHost()];
     for (const host of [office, office]) await login(user.email, PASSWORD, host);
     expect(await mailsTo(user.email)).toEqual([]);
@@ -199,8 +207,17 @@ describe('a sign-in of an admin from a new network', () => {
     ]);
   });
 
+  test('is mailed also after so long that the earlier ones are forgotten', async () => {
+    const user = await aNewAdmin();
+    await login(user.email, PASSWORD, aHost());
+    await sql`update sign_ins set at = now() - interval '181 days' where user_id = ${user.id}`.execute(db);
+    await applyRetention(db);
+    await login(user.email, PASSWORD, aHost());
+    expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(['newNetwork']);
+  });
+
   test('names no full address, and a dealer gets no such mail', async () => {
-    const [{ user: clerk }, { user: dealer }] = [await anAdmin(app), await aDealer(app)];
+    const [clerk, { user: dealer }] = [await aNewAdmin(), await aDealer(app)];
     const hosts = [aHost(), aHost()];
     for (const host of hosts) for (const { email } of [clerk, dealer]) await login(email, PASSWORD, host);
     const mails = await mailsTo(clerk.email);

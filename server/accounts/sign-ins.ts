@@ -31,7 +31,7 @@ function hashesOf(networkKey: Buffer, { email, network }: Attempt) {
 
 /**
  * Records a sign-in that succeeded. Its network counts as known to the account from now on. At the first sign-in ever no
- * network is new. The caller holds the row of the user, so that of two sign-ins at once only one finds a new network.
+ * network is new. To an account whose sign-ins are forgotten after 180 days, each network is new. The caller holds the row of the user, so that of two sign-ins at once only one finds a new network.
  */
 export async function recordSignIn(
   db: Kysely<DB>,
@@ -47,13 +47,18 @@ export async function recordSignIn(
     .where('user_id', '=', userId)
     .where('outcome', '=', 'SIGNED_IN')
     .execute();
+  const user = await db
+    .selectFrom('users')
+    .select('seen_at as seenAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   const { at } = await db
     .insertInto('sign_ins')
     .values({ user_id: userId, email_hash: emailHash, network_hash: networkHash, outcome: 'SIGNED_IN' })
     .returning('at')
     .executeTakeFirstOrThrow();
   const isKnown =
-    earlier.length === 0 || earlier.some(({ network_hash }) => networkHash.equals(network_hash));
+    user.seenAt === null || earlier.some(({ network_hash }) => networkHash.equals(network_hash));
   return { at, isNewNetwork: !isKnown };
 }
 
