@@ -65,17 +65,18 @@ async function checkPassword(
 }
 
 /**
- * Throws INVALID_CREDENTIALS if the password or the second factor was changed after it was checked. A change that comes later
+ * Throws INVALID_CREDENTIALS if the address, the password or the second factor was changed after it was checked. A change that comes later
  * waits for this transaction, and then ends the session that it opens.
  */
 export async function requireUnchanged(
   tx: Transaction<DB>,
-  { id, passwordHash, sealedSecret }: CheckedUser,
+  { id, email, passwordHash, sealedSecret }: CheckedUser,
 ): Promise<void> {
   const same = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
+    .where('email', '=', email)
     .where('password_hash', '=', passwordHash)
     .where('disabled_at', 'is', null)
     .forNoKeyUpdate()

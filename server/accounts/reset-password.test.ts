@@ -202,3 +202,18 @@ test('a sign-in with the old password that meets a change of the password opens 
   });
   expect((await late.signIn).problem.code).toBe('INVALID_CREDENTIALS');
 });
+
+test('a sign-in with the old address that meets a change of the address opens no session', async () => {
+  const { user } = await aDealer(app);
+  const late = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ email: `new-${user.email}` })
+      .where('id', '=', user.id)
+      .execute();
+    const signIn = login(user.email, PASSWORD);
+    await untilOneWaits(db);
+    return { signIn };
+  });
+  expect((await late.signIn).problem.code).toBe('INVALID_CREDENTIALS');
+});
