@@ -4,6 +4,7 @@ import { CONFIRMATIONS_PER_HOUR } from '../../contract/account-figures.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aMessage } from '../../fixtures/contact.ts';
 import { aDealer, anAdmin, aRegistration } from '../../fixtures/dealers.ts';
+import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { applyRetention } from '../retention.ts';
 
 const app = await testApp();
@@ -44,6 +45,24 @@ const setStatus = (id: string, status: 'PENDING' | 'ACTIVE' | 'SUSPENDED') =>
   });
 
 describe('the link of the first mail', () => {
+  test('proves nothing if a clerk corrects the address at the same moment', async () => {
+    const { email, token, cookie } = await aNewcomer();
+    const late = await db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .updateTable('users')
+        .set({ email: `new-${email}` })
+        .where('email', '=', email)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
+      const confirmation = confirm(token);
+      await untilOneWaits(db);
+      return { confirmation };
+    });
+    expect((await late.confirmation).problem.code).toBe('TOKEN_INVALID');
+    expect(await isConfirmed(cookie)).toBe(false);
+  });
+
   test('proves the address, and the audit log tells it', async () => {
     const { email, token, cookie, dealerId } = await aNewcomer();
     expect(await isConfirmed(cookie)).toBe(false);

@@ -49,14 +49,21 @@ export async function resendConfirmation(tx: Transaction<DB>, user: User): Promi
 /** Proves the address to which this token was sent. It works once, and ends the user's other links. */
 export async function confirmAddress(tx: Transaction<DB>, token: string): Promise<void> {
   const found = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'dealer_id as dealerId'])
+    .where('id', 'in', (links) =>
+      links.selectFrom('email_confirmations').select('user_id').where('token_hash', '=', hashOf(token)),
+    )
+    .where('email_confirmed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // Read after the lock: a clerk who corrects the address meanwhile ends the links to the former one.
+  const link = await tx
     .selectFrom('email_confirmations')
-    .innerJoin('users', 'users.id', 'email_confirmations.user_id')
+    .select('user_id')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('email_confirmed_at', 'is', null)
-    .select(['users.id', 'users.email', 'users.dealer_id as dealerId'])
-    .forNoKeyUpdate('users')
     .executeTakeFirst();
-  if (!found?.dealerId) throw new Failure('TOKEN_INVALID');
+  if (!found?.dealerId || !link) throw new Failure('TOKEN_INVALID');
   await proveAddress(tx, { ...found, dealerId: found.dealerId });
 }
