@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { aDealer } from '../../fixtures/dealers.ts';
+import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { deleteUnprovedDealers } from './delete-unproved.ts';
 
 const app = await testApp();
@@ -25,4 +26,20 @@ test('a waiting account is deleted after fourteen days without a proved address,
     .select(['action', 'subject_id', 'actor_role'])
     .execute();
   expect(entries).toEqual([{ action: 'DEALER_DELETED', subject_id: gone.dealer.id, actor_role: 'system' }]);
+});
+
+test('a waiting account whose address is proved at that moment is not deleted', async () => {
+  const { dealer, user } = await aDealer(app, {
+    status: 'PENDING',
+    emailConfirmed: false,
+    created_at: daysAgo(14),
+  });
+  const late = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ email_confirmed_at: new Date() }).where('id', '=', user.id).execute();
+    const deletion = deleteUnprovedDealers(db);
+    await untilOneWaits(db);
+    return { deletion };
+  });
+  await late.deletion;
+  expect(await db.selectFrom('dealers').select('id').where('id', '=', dealer.id).execute()).toHaveLength(1);
 });

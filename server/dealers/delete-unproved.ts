@@ -20,13 +20,14 @@ export async function deleteUnprovedDealers(db: Database): Promise<void> {
   const overdue = await db.selectFrom('dealers').select('id').where(isOverdue).execute();
   for (const { id } of overdue) {
     await inTransaction(db, async (tx) => {
-      // Somebody may have approved the dealer, or followed the link, since.
+      await tx.selectFrom('dealers').select('id').where('id', '=', id).forUpdate().execute();
+      await sql`select from users where dealer_id = ${id} order by id for update`.execute(tx);
+      // Read after the locks: somebody may have approved the dealer, or followed the link, since.
       const still = await tx
         .selectFrom('dealers')
         .select('id')
         .where('id', '=', id)
         .where(isOverdue)
-        .forUpdate()
         .executeTakeFirst();
       if (still) await deleteDealer(tx, 'system', id);
     });
