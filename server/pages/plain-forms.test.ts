@@ -1,4 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
@@ -115,6 +116,20 @@ describe('the sign-in form without JavaScript', () => {
       expect(sessionOf(answer)).toBeUndefined();
     },
   );
+
+  test('gets a cookie for https alone if a trusted proxy reports https, from the address that it names', async () => {
+    const on = await testApp({ ...withPages, trustProxy: ['127.0.0.1'] });
+    const { user } = await aDealer(on);
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.7' };
+    const signIn = { email: user.email, password: PASSWORD };
+    const cookieFrom = async (sent: Sent) => (await post('/auth', signIn, sent)).headers['set-cookie'];
+    expect(String(await cookieFrom({ on, headers }))).toContain('; Secure');
+    expect(String(await cookieFrom({ headers }))).not.toContain('Secure');
+    const { rows } = await sql<{ networks: number }>`
+      select count(distinct network_hash)::int as networks from sign_ins where user_id = ${user.id}
+    `.execute(db);
+    expect(rows).toEqual([{ networks: 2 }]);
+  });
 
   test('names the fields that are not filled in', async () => {
     const answer = await post('/auth', { email: 'no address', password: '' });

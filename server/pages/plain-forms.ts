@@ -84,22 +84,22 @@ export function servePlainForms(app: FastifyInstance, answerWithPage: AnswerWith
   });
 }
 
+const PASSED_ON = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
+
 function callInProcess(
   request: FastifyRequest,
   reply: FastifyReply,
   form: PlainForm,
   typed: URLSearchParams,
 ) {
-  const { cookie, 'user-agent': userAgent } = request.headers;
+  const { headers, socket, ip } = request;
+  const passedOn = PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
   return request.server.inject({
     method: 'POST',
     url: form.call.replace('POST ', ''),
-    headers: {
-      'content-type': 'application/json',
-      ...(cookie === undefined ? {} : { cookie }),
-      ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
-    },
-    remoteAddress: request.ip,
+    headers: { 'content-type': 'application/json', ...Object.fromEntries(passedOn) },
+    // With what a trusted proxy says of the client, so that address and protocol are those of this request.
+    remoteAddress: socket.remoteAddress ?? ip,
     payload: JSON.stringify(bodyOf(form, typed)),
     // No password is hashed for a client that has disconnected.
     signal: clientGone(reply),
