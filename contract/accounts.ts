@@ -108,10 +108,7 @@ export const Registration = z
     confirmPassword: newPassword,
     acceptTerms: z.literal(true, code('TERMS_NOT_ACCEPTED')),
     acceptPrivacy: z.literal(true, code('PRIVACY_NOT_ACCEPTED')),
-    marketingOptIn: z
-      .boolean()
-      .nullish()
-      .transform((choice) => choice ?? false),
+    marketingOptIn: optional(z.boolean()).transform((choice) => choice ?? false),
   })
   .refine((registration) => registration.password === registration.confirmPassword, {
     path: ['confirmPassword'],

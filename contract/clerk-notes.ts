@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { code, id, instant, notes } from './fields.ts';
+import { code, id, instant, notes, optional } from './fields.ts';
 import { NOTE_MAX, NOTES_PAGE_SIZE } from './note-figures.ts';
 import { LIMIT, PAGE } from './parameters.ts';
 import { queryFrom } from './query.ts';
@@ -23,7 +23,7 @@ export const addNote = endpoint({
   body: z.strictObject({
     subject,
     subjectId: id,
-    kind: kind.default('NOTE'),
+    kind: optional(kind).transform((chosen) => chosen ?? 'NOTE'),
     text: notes(NOTE_MAX).min(1, code('REQUIRED')),
   }),
   result: ClerkNote,

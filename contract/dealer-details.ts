@@ -47,7 +47,7 @@ const Correction = z.strictObject({
   email: email().optional(),
   vatId: erasable(vatId),
   vatIdCheck: z.enum(VAT_ID_CHECKS, code('NOT_A_CHOICE')).optional(),
-  notes: notes(DEALER_NOTES_MAX).optional(),
+  notes: erasable(notes(DEALER_NOTES_MAX)).transform((text) => (text === null ? '' : text)),
   /** `changedAt` of the change that the clerk has seen. A later change stays on the work list. */
   changesSeen: instant.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { code, id, idParams, instant } from './fields.ts';
+import { code, id, idParams, instant, optional } from './fields.ts';
 import { FEED_KINDS } from './feed-figures.ts';
 
 /**
@@ -36,7 +36,7 @@ export const createFeed = endpoint({
   body: z.strictObject({
     kind: z.enum(FEED_KINDS, code('NOT_A_CHOICE')),
     /** An own saved search: needed for the kind SEARCH, and not allowed for the others. */
-    searchId: id.nullable().default(null),
+    searchId: optional(id),
   }),
   result: Feed.extend({ jsonUrl: z.string(), csvUrl: z.string() }),
   status: 201,

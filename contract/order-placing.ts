@@ -43,12 +43,17 @@ export const OrderRequest = z.strictObject({
    */
   deliveryAddressId: optional(id).transform((chosen) => chosen ?? undefined),
   /** What the buyer saw. Each must be what holds now; the portal's own pages always send all three. */
-  prices: z
-    .array(z.strictObject({ id, priceNet: amount }))
-    .max(ORDER_VEHICLES_MAX, code('OUT_OF_RANGE'))
+  prices: optional(
+    z.array(z.strictObject({ id, priceNet: amount })).max(ORDER_VEHICLES_MAX, code('OUT_OF_RANGE')),
+  )
+    .transform((seen) => seen ?? undefined)
     .optional(),
-  vatCase: z.enum(VAT_CASES, code('NOT_A_CHOICE')).optional(),
-  termsVersion: day.optional(),
+  vatCase: optional(z.enum(VAT_CASES, code('NOT_A_CHOICE')))
+    .transform((seen) => seen ?? undefined)
+    .optional(),
+  termsVersion: optional(day)
+    .transform((seen) => seen ?? undefined)
+    .optional(),
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 

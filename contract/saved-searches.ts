@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_VEHICLE_PARAMETERS } from './admin-vehicle-parameters.ts';
 import { endpoint } from './endpoint.ts';
-import { code, id, idParams, instant, plainLine, line } from './fields.ts';
+import { code, id, idParams, instant, plainLine, line, optional } from './fields.ts';
 import { FEEDS_MAX } from './feed-figures.ts';
 import { queryFrom } from './query.ts';
 import { SEARCH_NAME_MAX } from './saved-search-figures.ts';
@@ -50,7 +50,7 @@ export const saveSearch = endpoint({
   path: '/api/searches',
   summary: 'Saves a search of the inventory; DUPLICATE in `errors` when the user has one of that name',
   access: 'activeDealer',
-  body: z.strictObject({ name, search, alert: alert.default('OFF') }),
+  body: z.strictObject({ name, search, alert: optional(alert).transform((chosen) => chosen ?? 'OFF') }),
   result: SavedSearch,
   status: 201,
 });

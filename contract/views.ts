@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { code, id, idParams, line, visibleLine } from './fields.ts';
+import { code, id, idParams, line, visibleLine, optional } from './fields.ts';
 import { VIEW_NAME_MAX } from './view-figures.ts';
 
 /** The lists of the back office whose views can be saved: all that a clerk can filter. */
@@ -52,7 +52,12 @@ export const saveView = endpoint({
   path: '/api/admin/views',
   summary: 'Saves a view of a list; DUPLICATE in `errors` when the caller has one of that name',
   access: 'admin',
-  body: z.strictObject({ list, name, search, isShared: z.boolean().default(false) }),
+  body: z.strictObject({
+    list,
+    name,
+    search,
+    isShared: optional(z.boolean()).transform((chosen) => chosen ?? false),
+  }),
   result: View,
   status: 201,
 });

@@ -281,3 +281,12 @@ test('a message of the clerk goes out with the approval', async () => {
     { after: { status: 'ACTIVE', message: 'Willkommen! Rufen Sie Frau Sommer an.' } },
   ]);
 });
+
+test('the notes of a dealer are erased by null and by an empty text, and stay where they are absent', async () => {
+  const dealer = await aDealer(app, { notes: 'Frau Muster anrufen' });
+  expect((await correct(dealer, { vatIdCheck: 'VALID' })).result.notes).toBe('Frau Muster anrufen');
+  for (const nothing of [null, '']) {
+    await correct(dealer, { notes: 'Frau Muster anrufen' });
+    expect((await correct(dealer, { notes: nothing })).result.notes).toBe('');
+  }
+});

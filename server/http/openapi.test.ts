@@ -37,6 +37,22 @@ test.each(calls)('the example of $name fits its schemas', ({ endpoint }) => {
     expect([code, isPromisedPayload(endpoint, code as ErrorCode, payload)]).toEqual([code, true]);
 });
 
+/** The optional fields of each body that creates something. */
+const optionalFields = calls.flatMap(({ name, endpoint }) => {
+  const { body, status } = endpoint;
+  if (status !== 201 || !(body instanceof z.ZodObject)) return [];
+  const fields = Object.entries(body.shape).filter(([, schema]) => z.safeParse(schema, undefined).success);
+  return fields.map(([field]) => ({ name, field, body, example: exampleOf(endpoint)?.body as object }));
+});
+
+test.each(optionalFields)(
+  '$field of $name may be null or empty, as if it were absent',
+  ({ field, body, example }) => {
+    const absent = body.parse({ ...example, [field]: undefined });
+    for (const nothing of [null, '']) expect(body.parse({ ...example, [field]: nothing })).toEqual(absent);
+  },
+);
+
 /** A JSON value with `more` behind the text at this path. */
 function extended(value: unknown, at: (path: string) => boolean, more: string, path = ''): unknown {
   if (typeof value === 'string') return at(path) ? value + more : value;
