@@ -30,6 +30,8 @@ export const de: InvoiceWords = {
     quantity: 'Menge',
     price: 'Einzelpreis',
     amount: 'Betrag netto',
+    vehiclesNet: 'Fahrzeuge netto',
+    deliveryNet: 'Lieferkosten netto',
     net: 'Summe netto',
     vat: (percent) => `USt. ${percent}\u00a0%`,
     gross: 'Gesamtbetrag',

@@ -31,6 +31,8 @@ export const en: InvoiceWords = {
     quantity: 'Quantity',
     price: 'Unit price',
     amount: 'Net amount',
+    vehiclesNet: 'Vehicles, net',
+    deliveryNet: 'Delivery cost, net',
     net: 'Total net',
     vat: (percent) => `VAT ${percent}%`,
     gross: 'Total',

@@ -32,6 +32,8 @@ export const fr: InvoiceWords = {
     quantity: 'Quantité',
     price: 'Prix unitaire',
     amount: 'Montant HT',
+    vehiclesNet: 'Véhicules HT',
+    deliveryNet: 'Frais de livraison HT',
     net: 'Total HT',
     vat: (percent) => `TVA ${percent}\u00a0%`,
     gross: 'Total TTC',

@@ -41,6 +41,8 @@ interface PrintedWords {
   quantity: string;
   price: string;
   amount: string;
+  vehiclesNet: string;
+  deliveryNet: string;
   net: string;
   vat(percent: number): string;
   gross: string;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCreditNote, anIntraCommunityInvoice, anInvoice, readUbl } from '../../fixtures/invoices.ts';
 import { pdfTextsOf } from '../../fixtures/pdf-text.ts';
+import { sumOf } from '../../contract/money.ts';
 import { day, money } from '../mail/format.ts';
 import type { InvoiceContent } from './content.ts';
 import { pdfOf } from './pdf.ts';
@@ -39,6 +40,8 @@ describe('the PDF has every figure of the XML', () => {
     const amounts = ubl.texts(`${line}/LineExtensionAmount`);
     const expected = [
       ...prices.flatMap((price, at) => [price, amounts[at] ?? '']),
+      sumOf(content.vehicles.map(({ priceNet }) => priceNet)),
+      content.deliveryFee?.net ?? '0.00',
       ubl.text('LegalMonetaryTotal/TaxExclusiveAmount') ?? '',
       ubl.text('TaxTotal/TaxAmount') ?? '',
       ubl.text('LegalMonetaryTotal/PayableAmount') ?? '',

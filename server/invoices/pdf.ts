@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { InvoiceWords } from '../../content/invoices/words.ts';
+import { sumOf } from '../../contract/money.ts';
 import { formatInteger } from '../../contract/notation.ts';
 import { day, money } from '../mail/format.ts';
 import type { InvoiceContent } from './content.ts';
@@ -138,11 +139,18 @@ function writeLines(sheet: Sheet, { content, words: { print, ...words }, y: from
   return y;
 }
 
+/** The four lines that cart, order and mail show as well, and the sum on which the VAT is. */
 function writeTotals(sheet: Sheet, { content, words, y: from }: Part): number {
   const { net, vatPercent, vat, gross } = content.totals;
   const { print } = words;
-  let y = withRoom(sheet, from, 90);
+  let y = withRoom(sheet, from, 120);
   const rows = [
+    {
+      name: print.vehiclesNet,
+      value: sumOf(content.vehicles.map(({ priceNet }) => priceNet)),
+      isBold: false,
+    },
+    { name: print.deliveryNet, value: content.deliveryFee?.net ?? '0.00', isBold: false },
     { name: print.net, value: net, isBold: false },
     { name: print.vat(vatPercent), value: vat, isBold: false },
     { name: print.gross, value: gross, isBold: true },
