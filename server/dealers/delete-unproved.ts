@@ -21,7 +21,13 @@ export async function deleteUnprovedDealers(db: Database): Promise<void> {
   for (const { id } of overdue) {
     await inTransaction(db, async (tx) => {
       await tx.selectFrom('dealers').select('id').where('id', '=', id).forUpdate().execute();
-      await sql`select from users where dealer_id = ${id} order by id for update`.execute(tx);
+      await tx
+        .selectFrom('users')
+        .select('id')
+        .where('dealer_id', '=', id)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
       // Read after the locks: somebody may have approved the dealer, or followed the link, since.
       const still = await tx
         .selectFrom('dealers')
