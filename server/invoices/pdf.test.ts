@@ -152,4 +152,12 @@ describe('the PDF', () => {
     expect(withVehicles.length).toBeGreaterThan(2);
     for (const page of withVehicles) expect(page).toContain('Einzelpreis');
   });
+
+  test('has its totals on a page with the last line, however many vehicles', async () => {
+    for (let count = 1; count <= 22; count += 1) {
+      const { pages } = await read(anInvoice({ prices: fiftyPrices.slice(0, count) }));
+      const withTotal = pages.filter((page) => page.includes('Gesamtbetrag'));
+      expect(withTotal).toEqual([expect.arrayContaining(['Lieferung', 'Einzelpreis'])]);
+    }
+  });
 });

@@ -15,7 +15,7 @@ const COLUMNS = {
   price: { x: 355, width: 90 },
   amount: { x: 449, width: 90 },
 };
-const TOTALS = { x: 330, width: 115 };
+const TOTALS = { x: 330, width: 115, above: 8, height: 120 };
 
 /** An invoice or a credit note as a PDF for people. It has the same figures as the XML, which is the document itself. */
 export async function pdfOf(content: InvoiceContent): Promise<Buffer> {
@@ -30,7 +30,7 @@ export async function pdfOf(content: InvoiceContent): Promise<Buffer> {
   const written = buffer(sheet);
   const belowHead = writeHead(sheet, { content, words, document });
   const belowLines = writeLines(sheet, { content, words, y: belowHead + 22 });
-  const belowTotals = writeTotals(sheet, { content, words, y: belowLines + 8 });
+  const belowTotals = writeTotals(sheet, { content, words, y: belowLines + TOTALS.above });
   writePayment(sheet, { content, words, y: belowTotals + 22 });
   writeFeet(sheet, content, words);
   sheet.end();
@@ -123,10 +123,12 @@ function writeLines(sheet: Sheet, { content, words: { print, ...words }, y: from
     return below + 5;
   };
   let y = writeTitles(withRoom(sheet, from, 60));
-  for (const line of linesOf(content, { print, ...words })) {
+  const lines = linesOf(content, { print, ...words });
+  for (const line of lines) {
     const height =
       heightOf(sheet, line.name, item.width) + heightOf(sheet, line.details, item.width, 8.5) + 8;
-    const top = withRoom(sheet, y, height);
+    // The totals never stand on a page without a line.
+    const top = withRoom(sheet, y, line === lines.at(-1) ? height + TOTALS.above + TOTALS.height : height);
     y = top < y ? writeTitles(top) : top;
     write(sheet, String(line.quantity), { ...quantity, y, align: 'right' });
     write(sheet, money(line.price), { ...price, y, align: 'right' });
@@ -143,7 +145,7 @@ function writeLines(sheet: Sheet, { content, words: { print, ...words }, y: from
 function writeTotals(sheet: Sheet, { content, words, y: from }: Part): number {
   const { net, vatPercent, vat, gross } = content.totals;
   const { print } = words;
-  let y = withRoom(sheet, from, 120);
+  let y = withRoom(sheet, from, TOTALS.height);
   const rows = [
     {
       name: print.vehiclesNet,
@@ -157,7 +159,7 @@ function writeTotals(sheet: Sheet, { content, words, y: from }: Part): number {
   ];
   for (const { name, value, isBold } of rows) {
     const style = { y, isBold, size: isBold ? 11.5 : 9.5 };
-    write(sheet, name, { ...style, ...TOTALS });
+    write(sheet, name, { ...style, x: TOTALS.x, width: TOTALS.width });
     y = write(sheet, money(value), { ...style, ...COLUMNS.amount, align: 'right' }) + 4;
   }
   if (content.vatCase !== 'INTRA_COMMUNITY') return y;
