@@ -276,8 +276,8 @@ export const getVehicleMedia = endpoint({
 
 /**
  * The part of a vehicle that may change while people look at it. `isOwn`: a reservation of the caller's company holds it,
- * in the order `ownOrder`; `placedBy` there is the colleague who placed it, null for the caller. `mark`: the caller's own;
- * null unless an ACTIVE dealer asks.
+ * in the order `ownOrder`; `placedBy` there is the colleague who placed it, null for the caller. `mark`: the caller's own.
+ * For all but ACTIVE dealers `isOwn` is false, and `ownOrder` and `mark` are null.
  */
 export const VehicleState = Vehicle.pick({ id: true, status: true, priceNet: true }).extend({
   isOwn: z.boolean(),

@@ -51,6 +51,24 @@ test('a vehicle that a colleague has ordered names them and the order, to the co
   for (const cookie of [other.cookie, undefined]) expect(await ordered(cookie)).toBeNull();
 });
 
+test.each(['SUSPENDED', 'PENDING'] as const)(
+  'a dealer who is %s reads nothing of their orders',
+  async (status) => {
+    const owner = await aDealer(app);
+    const buyer = await aColleague(app, owner, 'BUYER');
+    const { vehicles } = await anOrder(app, buyer);
+    const ids = vehicles.map(({ id }) => id);
+    expect((await states(ids, owner.cookie))[0]).toMatchObject({ isOwn: true });
+    await db.updateTable('dealers').set({ status }).where('id', '=', owner.dealer.id).execute();
+    for (const { cookie } of [owner, buyer])
+      expect((await states(ids, cookie))[0]).toMatchObject({
+        status: 'RESERVED',
+        isOwn: false,
+        ownOrder: null,
+      });
+  },
+);
+
 test('a dealer sees only their own mark, and only while they are ACTIVE', async () => {
   const [dealer, other] = [await aDealer(app), await aDealer(app)];
   const [watched, hidden] = [await aVehicle(db), await aVehicle(db)];

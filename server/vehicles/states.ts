@@ -5,17 +5,18 @@ import { currentStatus } from '../current-status.ts';
 import { activeDealerIdOf, type User } from '../actor.ts';
 import type { Database } from '../db.ts';
 import { isHolding, placedBy } from '../orders/sql.ts';
-import { isOfDealer } from '../scope.ts';
 
 /**
  * Status and price of these vehicles; ids that do not exist are left out. `isOwn`: a reservation of this dealer holds it,
- * and only one can. `mark` is for ACTIVE dealers. It is here and not in the list, because all readers share the list: docs/decisions/0033.
+ * and only one can. `isOwn`, `ownOrder` and `mark` are for ACTIVE dealers: others read no orders. They are here and not in
+ * the list, because all readers share the list: docs/decisions/0033.
  */
 export async function findStates(
   db: Database,
   ids: readonly string[],
   user: User | null,
 ): Promise<Result<typeof getVehicleStates>> {
+  const dealerId = activeDealerIdOf(user);
   const found = await sql<Result<typeof getVehicleStates>['states'][number]>`
     select
       vehicles.id,
@@ -26,7 +27,7 @@ export async function findStates(
       (
         select marks.status
         from dealer_vehicle_statuses marks
-        where marks.vehicle_id = vehicles.id and marks.dealer_id = ${activeDealerIdOf(user)}::uuid
+        where marks.vehicle_id = vehicles.id and marks.dealer_id = ${dealerId}::uuid
       ) as mark
     from vehicles
     left join lateral (
@@ -39,7 +40,7 @@ export async function findStates(
       from vehicle_reservations reservations
       join orders on orders.id = reservations.order_id
       where reservations.vehicle_id = vehicles.id
-        and ${isOfDealer(user, sql`reservations.dealer_id`)}
+        and reservations.dealer_id = ${dealerId}::uuid
         and ${isHolding}
     ) as own on true
     where vehicles.id = any(${ids}::uuid[])
