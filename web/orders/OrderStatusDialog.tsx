@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { ADMINISTRATIVE_FEE_CENTS, RESERVATION_HOURS } from '../../contract/constants.ts';
 import { fromCents } from '../../contract/money.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
-import { ORDER_CONSEQUENCES } from '../../contract/order-rules.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
 import { call, isRefused } from '../api/call.ts';
 import { changeRow } from '../api/change-row.ts';
@@ -13,6 +12,7 @@ import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { ChoiceDialog } from '../ui/ChoiceDialog.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { orderQuery } from '../trade/queries.ts';
+import { consequenceOf } from './consequence-of.ts';
 import type { ListedOrder, OrderDetails } from './queries.ts';
 
 const SET_STATUS = 'PATCH /api/orders/{id}/status';
@@ -75,7 +75,7 @@ export function OrderStatusDialog({
       choices={ORDER_STATUSES.map((value) => ({
         value,
         label: states(value),
-        hint: t(`consequences.${consequenceOf(value)}`, {
+        hint: t(`consequences.${consequenceOf(value, order)}`, {
           hours: RESERVATION_HOURS,
           count: order.itemCount,
           isInvoiced: String(order.isInvoiced),
@@ -119,10 +119,4 @@ export function OrderStatusDialog({
 /** What a change of the status may change in the row of an order. */
 function rowOf({ id, status, endReason, itemCount, totalAmount, shippingCost }: OrderDetails['order']) {
   return { id, status, endReason, itemCount, totalAmount, shippingCost };
-}
-
-function consequenceOf(status: OrderStatus) {
-  const { vehicle, expires } = ORDER_CONSEQUENCES[status];
-  if (vehicle === 'RESERVED') return expires ? 'reservedForNow' : 'reserved';
-  return vehicle === 'SOLD' ? 'sold' : 'available';
 }

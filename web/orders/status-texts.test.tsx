@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../contract/constants.ts';
+import { ORDER_STATUSES } from '../../contract/states.ts';
 import { wordStore } from '../texts/words.ts';
+import { consequenceOf } from './consequence-of.ts';
 
 interface Cancelled {
   count: number;
@@ -55,6 +57,12 @@ test.each([
     }
   },
 );
+
+test('an order with an invoice is reserved without a deadline in every status that reserves its vehicles', () => {
+  const told = (isInvoiced: boolean) => ORDER_STATUSES.map((status) => consequenceOf(status, { isInvoiced }));
+  expect(told(false)).toEqual(['reservedForNow', 'reserved', 'sold', 'available']);
+  expect(told(true)).toEqual(['reserved', 'reserved', 'sold', 'available']);
+});
 
 function Acts() {
   const order = useTranslations('adminOrder');
