@@ -230,11 +230,23 @@ test('thirty files are imported although the tab is closed, and the bad and the 
 test('a dry run says what would be imported, and imports nothing', async ({ page, context }) => {
   await signInQuickly(context, 'admin@example.com');
   await open(page, '/admin/upload?lang=en');
-  await page.getByRole('checkbox', { name: 'Check only' }).check();
+  const box = page.getByRole('checkbox', { name: 'Check only' });
+  await box.check();
   const vin = aVin();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(UPLOADS, async (route) => {
+    await released;
+    await route.continue();
+  });
   await page
     .locator('input[type=file]:not([multiple])')
     .setInputFiles(zip('one.zip', await aDelivery({ vin, pictures: 1 })));
+  // The file on its way keeps the purpose for which it was dropped.
+  await expect(box).toHaveAccessibleDescription(/You can change this once the files .* are uploaded\.$/);
+  await box.press(' ');
+  await expect(box).toBeChecked();
+  release();
   await expect(page.getByText(`Would be imported as a new vehicle, VIN ${vin}:`)).toBeVisible();
   await expect(page.getByText('Mileage (km): 81,022')).toBeVisible();
   const found = await (await context.request.get(`/api/vehicles?q=${vin}`)).json();

@@ -48,7 +48,7 @@ function Opened({ data }: { data: Import }) {
       <div className="mt-2 mb-5">
         <ImportBadge summary={data} />
       </div>
-      <ImportFiles uploads={uploadsTo(data.id)} importId={data.id} isBulk />
+      <ImportFiles uploads={uploadsTo(data.id, data.isDryRun)} importId={data.id} isBulk />
     </>
   );
 }

@@ -1,28 +1,33 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ImportFiles, useImportId } from './ImportFiles.tsx';
+import { isRunning } from './queue.ts';
 import type { ImportUploads } from './queues.ts';
 
 /** A new import: of one file, whose data it shows, or of many. */
 export function UploadPanel({ uploads, isBulk = false }: { uploads: ImportUploads; isBulk?: boolean }) {
   const t = useTranslations('adminUpload');
   const importId = useImportId(uploads);
-  const [isDryRun, setIsDryRun] = useState(uploads.isDryRun);
+  const { queue } = uploads;
+  const isDryRun = useSyncExternalStore(queue.subscribe, uploads.isDryRun, () => false);
+  const isBusy = useSyncExternalStore(
+    queue.subscribe,
+    () => isRunning(queue),
+    () => false,
+  );
   const beginAnew = () => uploads.beginAnew(isDryRun);
 
   return (
     <div className="flex flex-col gap-4">
       <Checkbox
         label={t('dryRun')}
-        hint={t('dryRunHint')}
+        hint={isBusy ? `${t('dryRunHint')} ${t('dryRunLocked')}` : t('dryRunHint')}
+        aria-disabled={isBusy}
         checked={isDryRun}
-        onChange={({ target: { checked } }) => {
-          // What was sent before was sent for the other purpose.
-          uploads.beginAnew(checked);
-          setIsDryRun(checked);
-        }}
+        // What was sent before was sent for the other purpose.
+        onChange={({ target: { checked } }) => uploads.beginAnew(checked)}
       />
       <ImportFiles
         uploads={uploads}

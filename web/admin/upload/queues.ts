@@ -8,7 +8,7 @@ export interface ImportUploads {
   /** Undefined until the server knows the import. */
   importId: () => string | undefined;
   isDryRun: () => boolean;
-  /** Forgets the files that have ended. The next file begins another import. */
+  /** Forgets the files and begins another import with the next file; nothing while files are uploaded or wait. */
   beginAnew: (isDryRun: boolean) => void;
 }
 
@@ -16,14 +16,15 @@ export interface ImportUploads {
 // another section.
 const all: ImportUploads[] = [];
 
-function openUploads(importId?: string): ImportUploads {
-  const target: Target = { importId, isDryRun: false };
+function openUploads(target: Target): ImportUploads {
   const queue: UploadQueue<File> = createUploadQueue(senderTo(target, () => filesToCome(queue)));
   const uploads: ImportUploads = {
     queue,
     importId: () => target.importId,
     isDryRun: () => target.isDryRun,
     beginAnew(isDryRun) {
+      // Files that were dropped go to the import, and serve the purpose, for which they were dropped.
+      if (isRunning(queue)) return;
       target.importId = undefined;
       target.isDryRun = isDryRun;
       queue.clear();
@@ -38,9 +39,9 @@ function openUploads(importId?: string): ImportUploads {
 const filesToCome = (queue: UploadQueue<File>): File[] =>
   queue.uploads().flatMap(({ file, state }) => (state === 'sent' ? [] : file));
 
-export const singleUpload = openUploads();
-export const bulkUpload = openUploads();
+export const singleUpload = openUploads({ importId: undefined, isDryRun: false });
+export const bulkUpload = openUploads({ importId: undefined, isDryRun: false });
 
 /** The uploads to this import, wherever they began. */
-export const uploadsTo = (importId: string): ImportUploads =>
-  all.find((uploads) => uploads.importId() === importId) ?? openUploads(importId);
+export const uploadsTo = (importId: string, isDryRun: boolean): ImportUploads =>
+  all.find((uploads) => uploads.importId() === importId) ?? openUploads({ importId, isDryRun });

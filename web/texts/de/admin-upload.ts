@@ -25,6 +25,7 @@ export const adminUpload = {
     '{count, plural, one {# Datei ist keine ZIP-Datei und wurde übersprungen: {names}} other {# Dateien sind keine ZIP-Dateien und wurden übersprungen: {names}}}',
   dryRun: 'Nur prüfen',
   dryRunHint: 'Sie sehen, was der Import ändern würde. Kein Fahrzeug wird geändert.',
+  dryRunLocked: 'Ändern können Sie das, sobald die abgelegten Dateien hochgeladen sind.',
   goesOn: 'Hochgeladene Dateien werden auch dann importiert, wenn Sie diese Seite schließen.',
   openImport: 'Zur Seite des Imports',
   wouldImportText: 'Würde als neues Fahrzeug importiert, FIN {vin}:',

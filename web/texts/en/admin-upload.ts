@@ -24,6 +24,7 @@ export const adminUpload: Translation<typeof german> = {
     '{count, plural, one {# file is not a ZIP file and was skipped: {names}} other {# files are not ZIP files and were skipped: {names}}}',
   dryRun: 'Check only',
   dryRunHint: 'You see what the import would change. No vehicle is changed.',
+  dryRunLocked: 'You can change this once the files that you dropped are uploaded.',
   goesOn: 'Uploaded files are imported even if you close this page.',
   openImport: 'Open the page of this import',
   wouldImportText: 'Would be imported as a new vehicle, VIN {vin}:',

@@ -25,6 +25,7 @@ export const adminUpload: Translation<typeof german> = {
     '{count, plural, one {# fichier n’est pas un ZIP et a été ignoré\u202f: {names}} other {# fichiers ne sont pas des ZIP et ont été ignorés\u202f: {names}}}',
   dryRun: 'Vérifier seulement',
   dryRunHint: 'Vous voyez ce que l’importation changerait. Aucun véhicule n’est modifié.',
+  dryRunLocked: 'Vous pourrez modifier ce choix dès que les fichiers déposés auront été envoyés.',
   goesOn: 'Les fichiers envoyés sont importés même si vous fermez cette page.',
   openImport: 'Ouvrir la page de cette importation',
   wouldImportText: 'Serait importé comme nouveau véhicule, VIN {vin}\u202f:',
