@@ -14,6 +14,8 @@ export function ContactForm() {
   const user = useUser();
   // Fetched before the page opens: a default value counts only at the first rendering.
   const { data: dealer } = useQuery({ ...ownDealerQuery(), enabled: Boolean(user?.dealer) });
+  // A colleague writes from an address of their own, and no name or telephone number is known of them.
+  const own = dealer?.email === user?.email ? dealer : undefined;
   const { field, submit, button, isSending, sent } = useContactForm();
   const isHydrated = useIsHydrated();
   return (
@@ -28,7 +30,7 @@ export function ContactForm() {
           label={t('name')}
           autoComplete="name"
           required
-          defaultValue={dealer && [dealer.contactFirstName, dealer.contactLastName].filter(Boolean).join(' ')}
+          defaultValue={own && [own.contactFirstName, own.contactLastName].filter(Boolean).join(' ')}
           {...field('name')}
         />
         <TextField
@@ -53,7 +55,7 @@ export function ContactForm() {
           inputMode="tel"
           autoComplete="tel"
           required
-          defaultValue={dealer?.contactPhone ?? dealer?.phone ?? undefined}
+          defaultValue={own?.contactPhone ?? own?.phone ?? undefined}
           {...field('phone')}
         />
       </div>

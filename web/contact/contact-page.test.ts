@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aUser, pageOf } from '../../fixtures/pages.ts';
 
 const company = {
+  email: aUser().email,
   contactFirstName: 'Erika',
   contactLastName: 'Muster',
   contactPhone: null,
@@ -21,6 +22,14 @@ test('the contact form knows company, contact, e-mail address and telephone numb
   expect(valueOf(main, 'phone')).toBe('+49 431 70');
   const answers = { 'GET /api/dealer': { ...company, contactPhone: '+49 171 555' } };
   expect(valueOf((await pageOf('/contact', { user, answers })).main, 'phone')).toBe('+49 171 555');
+});
+
+test('the contact form of a colleague has their own address, and not the name and number of the contact', async () => {
+  const user = { ...aUser(), email: 'lena@autohaus-nord.example' };
+  const { main } = await pageOf('/contact', { user, answers: { 'GET /api/dealer': company } });
+  expect(valueOf(main, 'company')).toBe('Autohaus Nord GmbH');
+  expect(valueOf(main, 'email')).toBe(user.email);
+  for (const name of ['name', 'phone']) expect(valueOf(main, name) ?? '').toBe('');
 });
 
 test('the contact form is empty for visitors, and asks nothing about them', async () => {

@@ -64,7 +64,8 @@ export function useContactForm() {
     form.reset();
     form.setFocus('name');
     setSent({ subject: body.subject, message: body.message });
-    const description = user ? t('doneText', { email: user.email }) : t('doneRead');
+    // The server mails a copy only to a proved address.
+    const description = user?.emailConfirmed ? t('doneText', { email: user.email }) : t('doneRead');
     toast({ tone: 'success', title: t('done'), description });
   });
 

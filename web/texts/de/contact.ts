@@ -34,5 +34,5 @@ export const contact = {
       'Aus Ihrem Netz kamen zu viele Nachrichten. Bitte versuchen Sie es in einer Stunde erneut oder rufen Sie uns an.',
   },
   privacy:
-    'Wie wir mit Ihren Angaben umgehen, steht in der <link>Datenschutzerklärung</link>. Wenn Sie angemeldet sind, erhalten Sie eine Kopie Ihrer Nachricht per E-Mail.',
+    'Wie wir mit Ihren Angaben umgehen, steht in der <link>Datenschutzerklärung</link>. Wenn Sie angemeldet sind und Ihre E-Mail-Adresse bestätigt ist, erhalten Sie eine Kopie Ihrer Nachricht per E-Mail.',
 };

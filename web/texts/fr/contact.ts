@@ -35,5 +35,5 @@ export const contact: Translation<Messages['contact']> = {
       'Trop de messages sont arrivés de votre réseau. Veuillez réessayer dans une heure ou nous appeler.',
   },
   privacy:
-    'Le traitement de vos données est décrit dans la <link>politique de confidentialité</link>. Si vous êtes connecté, vous recevrez une copie de votre message par e-mail.',
+    'Le traitement de vos données est décrit dans la <link>politique de confidentialité</link>. Si vous êtes connecté et que votre adresse e-mail est confirmée, vous recevrez une copie de votre message par e-mail.',
 };
