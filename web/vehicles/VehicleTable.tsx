@@ -13,7 +13,8 @@ import { Swatch } from '../trade/Swatch.tsx';
 import { VEHICLE_TONES } from '../trade/VehicleBadge.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '../ui/DataTable.tsx';
-import { formatDay, formatMoney, formatMonth, formatPower } from '../ui/format.ts';
+import { formatMoney, formatMonth, formatPower } from '../ui/format.ts';
+import { formatInstantDay } from '../ui/instants.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { cardName, type CardVehicle } from './queries.ts';
@@ -170,7 +171,7 @@ function useCells(): Record<ListColumn, (vehicle: Listed) => ReactNode> {
       ) : (
         until && formatMonth(until)
       ),
-    createdAt: ({ createdAt }) => createdAt !== undefined && formatDay(createdAt.slice(0, 10), locale),
+    createdAt: ({ createdAt }) => createdAt !== undefined && formatInstantDay(createdAt, locale),
     vin: ({ vin }) => <span className="font-mono">{vin}</span>,
   };
 }

@@ -54,6 +54,14 @@ describe('the inventory', () => {
     expect(main).toContain(vehicle?.vin);
   });
 
+  test('is a table with the day in Germany on which a vehicle was listed', async () => {
+    const view: ListView = { ...DEFAULT_LIST_VIEW, layout: 'TABLE', columns: ['createdAt'] };
+    const vehicles = list.vehicles.map((each) => ({ ...each, createdAt: '2026-08-31T22:30:00.000Z' }));
+    const { main } = await shownTo(view, null, vehicles);
+    expect(main).toContain('01.09.2026');
+    expect(main).not.toContain('31.08.2026');
+  });
+
   test('is a table that says in words which inspection is expired', async () => {
     const view: ListView = { ...DEFAULT_LIST_VIEW, layout: 'TABLE', columns: ['nextInspection'] };
     const until = async (nextInspection: string) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { germanDay } from '../../../contract/german-day.ts';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { call, isRefused } from '../../api/call.ts';
 import { useErrorWords } from '../../api/error-words.ts';
@@ -90,7 +91,7 @@ export function DeliveryDialog({
           hint={t('deliveryMail')}
           type="date"
           required
-          min={order.orderDate.slice(0, 10)}
+          min={germanDay(order.orderDate)}
           value={day}
           error={
             isOvertaken
