@@ -212,8 +212,21 @@ describe('a removed vehicle', () => {
     const before = readCart(LYON);
     removeFromCart(LYON, [GOLF]);
     addToCart(LYON, aVehicle(TIGUAN));
-    restoreCart(LYON, before);
+    restoreCart(LYON, { before, removed: [GOLF] });
     expect(readCart(LYON).map(({ vehicleId }) => vehicleId)).toEqual([GOLF, PASSAT, TIGUAN]);
+  });
+
+  test('comes back without those that were ordered since, and the others keep their current data', async () => {
+    const { addToCart, removeFromCart, restoreCart, readCart, updateInCart } = await openPage(aStorage());
+    for (const id of [GOLF, PASSAT, TIGUAN]) addToCart(LYON, aVehicle(id));
+    const before = readCart(LYON);
+    removeFromCart(LYON, [GOLF]);
+    removeFromCart(LYON, [PASSAT]);
+    const cheaper = { ...aVehicle(TIGUAN), priceNet: '9990.00' };
+    updateInCart(LYON, cheaper);
+    restoreCart(LYON, { before, removed: [GOLF] });
+    expect(readCart(LYON).map(({ vehicleId }) => vehicleId)).toEqual([GOLF, TIGUAN]);
+    expect(readCart(LYON).at(-1)?.vehicle).toEqual(cheaper);
   });
 });
 

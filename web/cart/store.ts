@@ -67,12 +67,23 @@ export function clearCart(dealerId: string): void {
   );
 }
 
-/** Puts removed items back into their old places, before the items that were added since. */
-export function restoreCart(dealerId: string, before: readonly CartItem[]): void {
-  const added = readCart(dealerId).filter(
-    (item) => !before.some(({ vehicleId }) => vehicleId === item.vehicleId),
-  );
-  write(dealerId, [...before, ...added]);
+/**
+ * Puts removed vehicles back into their old places, before the vehicles that were added since. What has left the cart in another
+ * way, such as by an order, does not come back.
+ */
+export function restoreCart(
+  dealerId: string,
+  { before, removed }: { before: readonly CartItem[]; removed: readonly string[] },
+): void {
+  const items = readCart(dealerId);
+  const current = new Map(items.map((item) => [item.vehicleId, item]));
+  const restored = before.flatMap((item) => {
+    const known = current.get(item.vehicleId);
+    if (known) return [known];
+    return removed.includes(item.vehicleId) ? [item] : [];
+  });
+  const added = items.filter((item) => !before.some(({ vehicleId }) => vehicleId === item.vehicleId));
+  write(dealerId, [...restored, ...added]);
 }
 
 /** Replaces the data of a vehicle in the cart. Does nothing for a vehicle that is not in it. */

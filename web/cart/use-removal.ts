@@ -4,6 +4,7 @@ import { useToast } from '../ui/Toasts.tsx';
 import { nameOf } from './rows.ts';
 import { clearCart, readCart, removeFromCart, restoreCart } from './store.ts';
 
+type Cart = ReturnType<typeof readCart>;
 export type Removal = ReturnType<typeof useRemoval>;
 
 /** Removes vehicles from the cart, with undo in the toast. The focus moves to where the work continues. */
@@ -15,10 +16,11 @@ export function useRemoval(page: RefObject<HTMLElement | null>, dealerId: string
     if (restored) buttonOf(page.current, restored.vehicleId)?.focus();
   }, [restored, page]);
 
-  function tell(dealer: string, title: string, before: ReturnType<typeof readCart>, first: string) {
+  function tell(dealer: string, title: string, before: Cart, gone: Cart) {
+    const removed = gone.map(({ vehicleId }) => vehicleId);
     const undo = () => {
-      restoreCart(dealer, before);
-      setRestored({ vehicleId: first });
+      restoreCart(dealer, { before, removed });
+      setRestored({ vehicleId: removed[0] ?? '' });
     };
     toast({ title, action: { label: t('undo'), onAction: undo } });
   }
@@ -38,16 +40,15 @@ export function useRemoval(page: RefObject<HTMLElement | null>, dealerId: string
       removeFromCart(dealerId, vehicleIds);
       const title =
         gone.length === 1 ? t('one', { name: nameOf(first.vehicle) }) : t('several', { count: gone.length });
-      tell(dealerId, title, before, first.vehicleId);
+      tell(dealerId, title, before, gone);
     },
     removeAll: () => {
       if (dealerId === undefined) return;
       const before = readCart(dealerId);
-      const first = before[0];
-      if (!first) return;
+      if (before.length === 0) return;
       titleIn(page.current)?.focus();
       clearCart(dealerId);
-      tell(dealerId, t('all'), before, first.vehicleId);
+      tell(dealerId, t('all'), before, before);
     },
   };
 }
