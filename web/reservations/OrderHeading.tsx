@@ -7,7 +7,8 @@ import type { OrderGroup } from './by-order.ts';
 /** The order that the reservations belong to, as a link to its page, and its status. */
 export function OrderHeading({ order, entries }: OrderGroup) {
   const t = useTranslations('reservations');
-  const hasLapsed = order.status === 'CANCELLED' && entries.every(({ reservation }) => reservation.isExpired);
+  // Only a lapse of the order ends reservations as expired. A vehicle may have left the order before.
+  const hasLapsed = order.status === 'CANCELLED' && entries.some(({ reservation }) => reservation.isExpired);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h2 className="heading text-18">

@@ -108,6 +108,19 @@ describe("a dealer's reservations", () => {
     expect(words).not.toContain('Storniert');
   });
 
+  test('of a lapsed order that a vehicle had left before have the heading of an expired order, as the list of orders', async () => {
+    const order = { status: 'CANCELLED' } as const;
+    const left = aReservation({
+      reservation: { status: 'CANCELLED', endReason: 'CANCELLED' } as object,
+      order,
+    });
+    const lapsed = aReservation({ reservation: { isExpired: true, endReason: 'LAPSED' }, order });
+    const { main } = await mine(left, lapsed);
+    const [, heading = ''] = /<h2[^>]*>(.*?)<\/div>/s.exec(main) ?? [];
+    expect(heading).toContain('Abgelaufen');
+    expect(heading).not.toContain('Storniert');
+  });
+
   test('that were cancelled cannot be cancelled again', async () => {
     const { main, words } = await mine(aReservation({ reservation: { status: 'CANCELLED' } }));
     expect(words).toContain('Storniert Details');
