@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { code, id, instant, notes, optional } from './fields.ts';
+import { id, instant, optional, requiredNotes } from './fields.ts';
 import { NOTE_MAX, NOTES_PAGE_SIZE } from './note-figures.ts';
 import { LIMIT, PAGE } from './parameters.ts';
 import { queryFrom } from './query.ts';
@@ -24,7 +24,7 @@ export const addNote = endpoint({
     subject,
     subjectId: id,
     kind: optional(kind).transform((chosen) => chosen ?? 'NOTE'),
-    text: notes(NOTE_MAX).min(1, code('REQUIRED')),
+    text: requiredNotes(1, NOTE_MAX),
   }),
   result: ClerkNote,
   status: 201,

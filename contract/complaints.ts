@@ -7,7 +7,7 @@ import {
   DEFECT_TERMS,
 } from './complaint-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { code, id, idParams, instant, notes, optional, wholeNumber } from './fields.ts';
+import { code, id, idParams, instant, optional, requiredNotes, wholeNumber } from './fields.ts';
 import { SoldVehicle } from './orders.ts';
 import { PAPER_MAX_BYTES } from './paper-figures.ts';
 import { VEHICLE_FIELDS } from './vehicle-fields.ts';
@@ -71,7 +71,7 @@ export const listComplaints = endpoint({
 const text = z
   .string(code('REQUIRED'))
   .transform((typed) => typed.replaceAll('\r\n', '\n'))
-  .pipe(notes(COMPLAINT_TEXT_MAX).min(1, code('REQUIRED')));
+  .pipe(requiredNotes(1, COMPLAINT_TEXT_MAX));
 
 export const openComplaint = endpoint({
   method: 'POST',
@@ -114,7 +114,7 @@ export const answerComplaint = endpoint({
   params: z.strictObject({ id, complaintId: id }),
   body: z.strictObject({
     state: z.enum(ANSWER_STATES, code('NOT_A_CHOICE')),
-    answer: z.string(code('REQUIRED')).pipe(notes(COMPLAINT_TEXT_MAX).min(1, code('REQUIRED'))),
+    answer: requiredNotes(1, COMPLAINT_TEXT_MAX),
     /** The state that the clerk saw. */
     from: z.enum(COMPLAINT_STATES, code('NOT_A_CHOICE')).optional(),
   }),

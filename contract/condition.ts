@@ -6,7 +6,7 @@ import {
   TYRE_SEASONS,
   TYRE_SIDES,
 } from './condition-figures.ts';
-import { amount, code, costInput, day, id, line, optional } from './fields.ts';
+import { amount, code, costInput, day, id, line, optional, shows } from './fields.ts';
 import { dayFromToday } from './german-day.ts';
 
 const words = line(1, CONDITION_FIGURES.wordsMax);
@@ -56,6 +56,8 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
 const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   z.enum(choices, code('NOT_A_CHOICE'));
 
+const typedWords = words.refine(shows(1), code('REQUIRED'));
+
 /** As imports take it: from 2000 on, and not in the future. */
 const inspectedOn = day
   .refine((text) => text >= INSPECTED_FROM, code('OUT_OF_RANGE'))
@@ -68,8 +70,8 @@ const inspectedOn = day
 export const ConditionChange = z.strictObject({
   damages: listOf(
     z.strictObject({
-      part: words,
-      kind: optional(words),
+      part: typedWords,
+      kind: optional(typedWords),
       sizeMm: optional(wholeFigure(CONDITION_FIGURES.sizeMmMax)),
       estimate: optional(costInput(CONDITION_FIGURES.estimateMax)),
       photo: optional(id),
@@ -87,13 +89,13 @@ export const ConditionChange = z.strictObject({
           code('INVALID'),
         ),
       ),
-      make: optional(words),
+      make: optional(typedWords),
     }),
     CONDITION_FIGURES.tyres,
   ),
   paint: listOf(
-    z.strictObject({ part: words, microns: wholeFigure(CONDITION_FIGURES.micronsMax) }),
+    z.strictObject({ part: typedWords, microns: wholeFigure(CONDITION_FIGURES.micronsMax) }),
     CONDITION_FIGURES.paint,
   ),
-  inspection: optional(z.strictObject({ by: optional(words), on: optional(inspectedOn) })),
+  inspection: optional(z.strictObject({ by: optional(typedWords), on: optional(inspectedOn) })),
 });

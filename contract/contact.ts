@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { code, email, id, notes, plainLine } from './fields.ts';
+import { code, email, id, plainLine, requiredNotes } from './fields.ts';
 import { rateLimitedBy } from './payloads.ts';
 
 /** A link as HTML or forum code. People paste plain addresses into a message; only robots write markup. */
@@ -13,10 +13,10 @@ export const ContactForm = z.strictObject({
   company: plainLine(2, 200, 'COMPANY_NAME_REQUIRED'),
   phone: plainLine(5, 50, 'PHONE_REQUIRED'),
   subject: plainLine(2, 200, 'SUBJECT_REQUIRED'),
-  message: z
-    .string(code('MESSAGE_TOO_SHORT'))
-    .pipe(notes(5000).min(10, code('MESSAGE_TOO_SHORT')))
-    .refine((text) => !LINK_MARKUP.test(text), code('LINK_MARKUP_NOT_ALLOWED')),
+  message: requiredNotes(10, 5000, 'MESSAGE_TOO_SHORT').refine(
+    (text) => !LINK_MARKUP.test(text),
+    code('LINK_MARKUP_NOT_ALLOWED'),
+  ),
 });
 export type ContactForm = z.output<typeof ContactForm>;
 

@@ -12,6 +12,7 @@ import {
   plainLine,
   priceInput,
   repeatable,
+  requiredNotes,
   visibleLine,
   wholeNumber,
 } from './fields.ts';
@@ -72,6 +73,30 @@ describe('a line that others read', () => {
   ])('holds no character without a width: %s', (_, text) => {
     expect(read(visibleLine(1, 100), text)).toEqual(['CONTROL_CHARACTERS']);
   });
+});
+
+test('a text that shows fewer characters than it has to is too short', () => {
+  const selectors = '\ufe0f\ufe0f';
+  expect(read(visibleLine(1, 100), selectors)).toEqual(['REQUIRED']);
+  expect(read(plainLine(2, 100, 'NAME_REQUIRED'), selectors)).toEqual(['NAME_REQUIRED']);
+  expect(read(plainLine(2, 100, 'NAME_REQUIRED'), 'A\ufe0f')).toEqual(['NAME_REQUIRED']);
+  expect(read(plainLine(2, 100, 'NAME_REQUIRED'), ' ')).toEqual(['NAME_REQUIRED']);
+  expect(read(plainLine(2, 100), 'B\u00f6')).toBe('B\u00f6');
+});
+
+test('a text of several lines that shows fewer characters than it has to is too short', () => {
+  const message = requiredNotes(3, 20, 'MESSAGE_TOO_SHORT');
+  for (const text of [undefined, 7, '', 'ab', '\u200b\u200b\u200b', 'ab\n\ufe0f'])
+    expect(read(message, text)).toEqual(['MESSAGE_TOO_SHORT']);
+  expect(read(message, '1\ufe0f\u20e3 ok')).toBe('1\ufe0f\u20e3 ok');
+});
+
+test('an optional text that shows nothing is none', () => {
+  for (const blank of ['\ufe0f', '\u200b', '\u2800 ']) {
+    expect(read(optional(visibleLine(1, 100)), blank)).toBeNull();
+    expect(read(erasable(visibleLine(1, 100)), blank)).toBeNull();
+    expect(read(optional(notes(100)), blank)).toBeNull();
+  }
 });
 
 describe('a name', () => {

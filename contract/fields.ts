@@ -5,7 +5,7 @@ import { isPhoneNumber, isPostalCodeOf, isVatId } from './country-forms.ts';
 import { CONTROL } from './parameters.ts';
 import type { ValidationCode } from './validation.ts';
 import { normalizeVatId } from './vat-case.ts';
-import { INVISIBLE } from './visible.ts';
+import { INVISIBLE, isBlank, seenLength } from './visible.ts';
 
 /** The options of a zod rule that reports this code when the rule is broken. */
 export const code = (word: ValidationCode): { error: ValidationCode } => ({ error: word });
@@ -23,12 +23,14 @@ export const line = (min: number, max: number, tooShort: ValidationCode = 'REQUI
     .max(max, { ...code('TOO_LONG'), abort: true })
     .refine((text) => !CONTROL.test(text), { ...code('CONTROL_CHARACTERS'), abort: true });
 
+/** Whether a text shows at least `min` characters. A shorter one has broken the rule of its length already. */
+export const shows = (min: number) => (text: string) => text.length < min || seenLength(text) >= min;
+
 /** A line that others read in lists, mails or filters. Two that look the same are the same: docs/rules.md, "Names". */
-export const visibleLine = (min: number, max: number, tooShort?: ValidationCode) =>
-  line(min, max, tooShort).refine((text) => !INVISIBLE.test(text), {
-    ...code('CONTROL_CHARACTERS'),
-    abort: true,
-  });
+export const visibleLine = (min: number, max: number, tooShort: ValidationCode = 'REQUIRED') =>
+  line(min, max, tooShort)
+    .refine((text) => !INVISIBLE.test(text), { ...code('CONTROL_CHARACTERS'), abort: true })
+    .refine(shows(min), { ...code(tooShort), abort: true });
 
 /** A web address or an e-mail address. A company may be called autohaus24.de. */
 const ADDRESS = /:\/\/|\bwww\.|@/i;
@@ -77,20 +79,21 @@ export const notes = (max: number) =>
     .max(max, { ...code('TOO_LONG'), abort: true })
     .refine((text) => !CONTROL.test(text.replaceAll(LINE_BREAKS_AND_TABS, ' ')), code('CONTROL_CHARACTERS'));
 
-/** A field that may be absent, null or empty. All three become null. */
+/** As `notes`, for a text that shows at least `min` characters. `tooShort` is the code of a shorter one. */
+export const requiredNotes = (min: number, max: number, tooShort: ValidationCode = 'REQUIRED') =>
+  z.string(code(tooShort)).pipe(notes(max).min(min, code(tooShort)).refine(shows(min), code(tooShort)));
+
+/** A field that may be absent, null or empty. All three become null, and so does a text that shows nothing. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
-    (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
+    (value) => (value === undefined || (typeof value === 'string' && isBlank(value)) ? null : value),
     schema.nullable().default(null),
   );
 
-/** A field of a partial update. An absent one stays absent; null and empty text mean "no value". */
+/** A field of a partial update. An absent one stays absent; null and a text that shows nothing mean "no value". */
 export const erasable = <S extends z.ZodType>(schema: S) =>
   z
-    .preprocess(
-      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-      schema.nullable(),
-    )
+    .preprocess((value) => (typeof value === 'string' && isBlank(value) ? null : value), schema.nullable())
     .optional();
 
 /** An e-mail address, in lower case. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, code, erasable, id, idParams, instant, notes, priceInput } from './fields.ts';
+import { amount, erasable, id, idParams, instant, priceInput, requiredNotes } from './fields.ts';
 import { OrderRequest, PlacedOrder, placingErrors } from './order-placing.ts';
 import { SoldVehicle } from './orders.ts';
 
@@ -112,7 +112,7 @@ export const declineCompanyRequest = endpoint({
   access: 'activeDealer',
   needs: 'OWNER',
   params: idParams,
-  body: z.strictObject({ reason: notes(REQUEST_REASON_MAX).min(1, code('REQUIRED')) }),
+  body: z.strictObject({ reason: requiredNotes(1, REQUEST_REASON_MAX) }),
   result: CompanyRequest,
   errors: { EDITED_MEANWHILE: Decided, REQUEST_WITHDRAWN: null },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAPER_MAX_BYTES } from './paper-figures.ts';
 import { endpoint } from './endpoint.ts';
-import { code, id, idParams, instant, notes } from './fields.ts';
+import { id, idParams, instant, requiredNotes } from './fields.ts';
 
 /** A paper with which a dealer proves who they are. `byteSize` is that of the stored file; pictures are stored as WebP. */
 export const Paper = z.object({
@@ -60,7 +60,7 @@ export const deletePaper = endpoint({
 
 /** The message that a clerk adds to the mail. */
 export const PaperRequest = z.strictObject({
-  message: z.string(code('REQUIRED')).pipe(notes(2000).min(1, code('REQUIRED'))),
+  message: requiredNotes(1, 2000),
 });
 
 export const requestPapers = endpoint({

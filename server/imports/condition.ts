@@ -8,6 +8,7 @@ import {
 import { beginningOf } from '../../contract/beginning-of.ts';
 import type { Condition, Damage, PaintReading, Tyre } from '../../contract/condition.ts';
 import type { FieldFault } from '../../contract/import-reasons.ts';
+import { isBlank } from '../../contract/visible.ts';
 import { kindWord, partWord } from './condition-words.ts';
 import { germanDay } from '../../contract/german-day.ts';
 import { parseDay, parseDecimal } from './notation.ts';
@@ -74,7 +75,8 @@ function membersOf(item: Json, reading: Reading): Members | null {
   const members = new Map<string, Json>();
   for (const [name, value] of Object.entries(item)) {
     const trimmed = typeof value === 'string' ? value.trim() : value;
-    if (trimmed === null || trimmed === '' || name.length > NAME_MAX_CHARACTERS) continue;
+    if (trimmed === null || (typeof trimmed === 'string' && isBlank(trimmed))) continue;
+    if (name.length > NAME_MAX_CHARACTERS) continue;
     const folded = fold(name);
     if (!members.has(folded)) members.set(folded, trimmed);
   }
