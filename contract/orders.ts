@@ -60,8 +60,11 @@ export const SoldVehicle = z.object({
   coverUrl: z.string().nullable(),
 });
 
-/** A reservation with its vehicle as agreed. */
-export const ReservationWithVehicle = Reservation.extend({ vehicle: SoldVehicle });
+/**
+ * A reservation with its vehicle as agreed. `hasLeft`: it left the order before the order ended, and the totals exclude it. Where
+ * vehicles left one by one, the last of them ended the order and has not left it.
+ */
+export const ReservationWithVehicle = Reservation.extend({ hasLeft: z.boolean(), vehicle: SoldVehicle });
 
 /**
  * An address as of placing, a copy: it stays when the account changes or the address is deleted. An account may lack
@@ -106,7 +109,7 @@ export type OrderDates = z.output<typeof OrderDates>;
 
 /**
  * `vehicles` names the first of the order by make and model: those that are still in it, or all that were in it when it
- * was cancelled. `coverUrl` is the path of the current cover without a width. `deadline`: until when something is due next.
+ * ended. `coverUrl` is the path of the current cover without a width. `deadline`: until when something is due next.
  */
 export const ListedOrder = z.object({
   ...orderFields,

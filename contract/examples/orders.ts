@@ -111,7 +111,7 @@ const timeline = [
 ] as const;
 const ended = [timeline[0], { kind: 'CANCELLED', at: '2026-03-03T11:40:00.000Z', until: null }] as const;
 
-const placed = { ...summary, reservations: [{ ...reservation, vehicle }] };
+const placed = { ...summary, reservations: [{ ...reservation, hasLeft: false, vehicle }] };
 const cancelled = {
   status: 'CANCELLED',
   endReason: 'DEALER',
@@ -186,7 +186,7 @@ export const orderExamples: ExamplesOf<typeof orders & typeof orderPlacing> = {
     params: { id: ORDER_ID },
     result: {
       order,
-      reservations: [{ ...reservation, vehicle }],
+      reservations: [{ ...reservation, hasLeft: false, vehicle }],
       documents: [document],
       timeline: [...timeline],
     },
@@ -195,7 +195,7 @@ export const orderExamples: ExamplesOf<typeof orders & typeof orderPlacing> = {
     params: { id: ORDER_ID },
     result: {
       order: { ...order, ...cancelled },
-      reservations: [{ ...cancelledReservation, vehicle }],
+      reservations: [{ ...cancelledReservation, hasLeft: false, vehicle }],
       documents: [document],
       timeline: [...ended],
     },
@@ -206,7 +206,7 @@ export const orderExamples: ExamplesOf<typeof orders & typeof orderPlacing> = {
     body: { purchaseReference: 'EK-4712' },
     result: {
       order: { ...order, purchaseReference: 'EK-4712' },
-      reservations: [{ ...reservation, vehicle }],
+      reservations: [{ ...reservation, hasLeft: false, vehicle }],
       documents: [document],
       timeline: [...timeline],
     },
@@ -216,7 +216,7 @@ export const orderExamples: ExamplesOf<typeof orders & typeof orderPlacing> = {
     body: { calledAt: '2026-03-02T10:40:00.000Z', from: { calledAt: null } },
     result: {
       order: { ...order, calledAt: '2026-03-02T10:40:00.000Z' },
-      reservations: [{ ...reservation, vehicle }],
+      reservations: [{ ...reservation, hasLeft: false, vehicle }],
       documents: [document],
       timeline: [
         timeline[0],
@@ -241,7 +241,7 @@ export const orderExamples: ExamplesOf<typeof orders & typeof orderPlacing> = {
     body: { status: 'PROCESSED', from: 'PENDING' },
     result: {
       order: { ...order, status: 'PROCESSED' },
-      reservations: [{ ...reservation, expiresAt: null, vehicle }],
+      reservations: [{ ...reservation, expiresAt: null, hasLeft: false, vehicle }],
       documents: [document],
       timeline: [...timeline],
     },

@@ -174,34 +174,6 @@ describe('the list of orders', () => {
     expect(await deadline()).toBeNull();
   });
 
-  test('names the first vehicles by make and model, without those that left the order singly', async () => {
-    const dealer = await aDealer(app);
-    const made = [];
-    for (const model of ['Polo', 'Golf', 'Arteon', 'Caddy'])
-      made.push(await aVehicle(db, { make: 'Volkswagen', model }));
-    const [, , arteon] = made;
-    const cover = await aPicture(app, arteon?.id ?? '');
-    const { result: placed } = await call(app, 'POST /api/orders/create', {
-      cookie: dealer.cookie,
-      body: orderOf(made),
-    });
-    const listed = async () =>
-      (await call(app, 'GET /api/orders', { cookie: dealer.cookie })).result.orders[0]?.vehicles;
-    expect(await listed()).toEqual([
-      { id: arteon?.id, make: 'Volkswagen', model: 'Arteon', coverUrl: `/media/${cover.id}` },
-      { id: expect.any(String), make: 'Volkswagen', model: 'Caddy', coverUrl: null },
-      { id: expect.any(String), make: 'Volkswagen', model: 'Golf', coverUrl: null },
-    ]);
-    const left = placed.reservations.find(({ vehicleId }) => vehicleId === arteon?.id);
-    await call(app, 'POST /api/reservations/{id}/cancel', {
-      cookie: dealer.cookie,
-      params: { id: left?.id ?? '' },
-    });
-    expect((await listed())?.map(({ model }) => model)).toEqual(['Caddy', 'Golf', 'Polo']);
-    await call(app, 'POST /api/orders/{id}/cancel', { cookie: dealer.cookie, params: { id: placed.id } });
-    expect((await listed())?.map(({ model }) => model)).toEqual(['Arteon', 'Caddy', 'Golf']);
-  });
-
   test('finds words that stand together in make, model and variant of one vehicle', async () => {
     const dealer = await aDealer(app);
     const order = async (...models: [make: string, model: string, variant: string][]) => {

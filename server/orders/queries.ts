@@ -12,7 +12,7 @@ import { listedInvoiceJson } from './invoice-sql.ts';
 import {
   addressCopy,
   documentsJson,
-  isInOrder,
+  hasLeft,
   listedVehicleJson,
   placedBy,
   reservationJson,
@@ -43,13 +43,13 @@ const CONDITIONS: Conditions<typeof ORDER_PARAMETERS, 'search'> = {
   dateTo: (day) => sql`order_date < (${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`,
 };
 
-/** The first vehicles of the row in `orders`: those that it holds, or all that a cancelled order held. */
+/** The first vehicles of the row in `orders`, without those that have left it. */
 const firstVehicles = sql`(
   select coalesce(json_agg(${listedVehicleJson} order by reservations.make, reservations.model, reservations.id), '[]')
   from (
     select id, vehicle_id, make, model
     from vehicle_reservations reservations
-    where order_id = orders.id and (orders.status = 'CANCELLED' or ${isInOrder})
+    where order_id = orders.id and not ${hasLeft}
     order by make, model, id
     limit ${LISTED_VEHICLES_MAX}
   ) as reservations
@@ -59,7 +59,7 @@ const firstVehicles = sql`(
 const reservationsJson = sql`(
   select coalesce(
     json_agg(
-      json_build_object(${reservationJson}, 'vehicle', ${soldVehicleJson()})
+      json_build_object(${reservationJson}, 'hasLeft', ${hasLeft}, 'vehicle', ${soldVehicleJson()})
       order by reservations.make, reservations.model, reservations.id
     ),
     '[]'

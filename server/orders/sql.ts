@@ -31,6 +31,16 @@ export const expiresWithin = (hours: RawBuilder<number>): RawBuilder<boolean> =>
 /** Whether the reservation in the row named `reservations` has expired, even if the sweep has not ended it yet. */
 export const isExpired = sql<boolean>`(reservations.status = 'ACTIVE' and not ${isHolding})`;
 
+/**
+ * Whether the reservation in the row named `reservations` left the order in the row named `orders` before that order ended.
+ * Where vehicles left one by one, the order ended with the last of them, which has not left it.
+ */
+export const hasLeft = sql<boolean>`(
+  reservations.end_reason is not null
+  and reservations.end_reason in ('SINGLE', 'RELEASED')
+  and (orders.ended_at is null or reservations.ended_at is distinct from orders.ended_at)
+)`;
+
 /** The reservation in the row named `reservations`, in the contract's shape. */
 export const reservationJson = sql`
   'id', reservations.id,
@@ -92,7 +102,7 @@ export const soldVehicleJson = (cover: RawBuilder<unknown> = ownCoverUrl) => sql
   'coverUrl', ${cover}
 )`;
 
-/** The documents of the vehicles of the order in the row named `orders`, without vehicles that left it singly. */
+/** The documents of the vehicles of the order in the row named `orders`, without vehicles that have left it. */
 export const documentsJson = sql`(
   select coalesce(
     json_agg(
@@ -111,7 +121,7 @@ export const documentsJson = sql`(
   join vehicle_media media on media.vehicle_id = reservations.vehicle_id and media.media_type = 'pdf'
   join stored_files files on files.sha256 = media.sha256
   where reservations.order_id = orders.id
-    and (reservations.end_reason is null or reservations.end_reason not in ('SINGLE', 'RELEASED'))
+    and not ${hasLeft}
 )`;
 
 /**

@@ -15,8 +15,6 @@ export function SoldVehicles({
   reader,
 }: Pick<OrderDetails, 'reservations'> & { reader: Role }) {
   const t = useTranslations('orders');
-  // The totals of the order exclude vehicles that left it singly, unless all of them did.
-  const isOfPart = !reservations.every(leftAlone);
   return (
     <section>
       <h3 className="heading mb-2 text-18">{t('reserved')}</h3>
@@ -31,7 +29,7 @@ export function SoldVehicles({
               <Held reservation={reservation} />
               <PicturesLink reservation={reservation} />
             </div>
-            <Price reservation={reservation} isStruck={isOfPart && leftAlone(reservation)} />
+            <Price reservation={reservation} />
           </li>
         ))}
       </ul>
@@ -95,13 +93,11 @@ function PicturesLink({ reservation: { status, isExpired, vehicle } }: { reserva
   );
 }
 
-/** The vehicle left the order before the order ended. */
-const leftAlone = ({ endReason }: Reservation) => endReason === 'SINGLE' || endReason === 'RELEASED';
-
-function Price({ reservation, isStruck }: { reservation: Reservation; isStruck: boolean }) {
+/** The totals of the order exclude vehicles that have left it. */
+function Price({ reservation }: { reservation: Reservation }) {
   const price = formatMoney(reservation.priceNet);
   // Below a long name as well, prices stand in one column.
-  return isStruck ? (
+  return reservation.hasLeft ? (
     <s className="ml-auto text-ink-2">{price}</s>
   ) : (
     <p className="ml-auto font-medium">{price}</p>
