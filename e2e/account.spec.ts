@@ -121,6 +121,27 @@ test('a dealer sees and changes their company, the language of their mails, thei
   await expect(main).toContainText('Emmendingen');
   await expect(edit).toBeFocused();
 
+  await test.step('a colleague who was faster loses nothing that was not touched here', async () => {
+    await edit.click();
+    await field(page, 'Straße und Hausnummer').fill('Tor 3');
+    await field(page, 'Position').fill('Einkauf');
+    const theirs = { street: 'Tor 2', city: 'Freiburg', postalCode: '79098' };
+    await context.request.patch('/api/dealer', { data: theirs });
+    await save.click();
+    await expect(main.getByText('inzwischen an anderer Stelle geändert')).toBeVisible();
+    await expect(field(page, 'Straße und Hausnummer')).toHaveValue('Tor 3');
+    await expect(field(page, 'Straße und Hausnummer')).toHaveAccessibleDescription(/Tor 2/);
+    await expect(field(page, 'Ort')).toHaveValue('Freiburg');
+    await expectAccessible(page);
+    await save.click();
+    await expectToast(page, 'Firmendaten gespeichert');
+    expect(await (await context.request.get('/api/dealer')).json()).toMatchObject({
+      ...theirs,
+      street: 'Tor 3',
+      contactPosition: 'Einkauf',
+    });
+  });
+
   const language = field(page, 'Sprache der E-Mails');
   const saving = await holdBack(page, /\/api\/user$/, 'PATCH');
   const sent: string[] = [];
@@ -157,7 +178,7 @@ test('a dealer sees and changes their company, the language of their mails, thei
   ]);
   expect(file.suggestedFilename()).toBe('forecourt-daten.json');
   const data = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(data).toMatchObject({ user: { email, locale: 'fr' }, company: { city: 'Emmendingen' } });
+  expect(data).toMatchObject({ user: { email, locale: 'fr' }, company: { city: 'Freiburg' } });
 
   await field(page, 'Aktuelles Passwort').fill('falsch');
   await field(page, 'Neues Passwort').fill(NEW_PASSWORD);

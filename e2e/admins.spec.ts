@@ -40,7 +40,25 @@ test('an admin invites a clerk, who sets a password and finds no admins to manag
     dialog.getByRole('button', { name: 'Einladung senden' }).click(),
   );
   await expectToast(page, 'Einladung gesendet');
-  await expect(page.getByRole('row', { name: email })).toContainText('Sachbearbeitung');
+  const row = page.getByRole('row', { name: email });
+  await expect(row).toContainText('Sachbearbeitung');
+
+  await test.step('a name that is changed here leaves the rights that somebody else has changed', async () => {
+    await row.getByRole('button', { name: 'Karla Klein bearbeiten' }).click();
+    await dialog.getByLabel('Name', { exact: true }).fill('Karla Kurz');
+    const { admins } = await (await page.request.get('/api/admin/admins')).json();
+    const { id } = admins.find((admin: { email: string }) => admin.email === email);
+    const change = (data: object) => page.request.patch(`/api/admin/admins/${id}`, { data });
+    await change({ name: 'Karla Groß', rights: 'FULL' });
+    const save = dialog.getByRole('button', { name: 'Speichern' });
+    await save.click();
+    await expect(dialog.getByRole('alert')).toContainText('Karla Groß, Alle Rechte');
+    await expect(dialog.getByRole('radio', { name: 'Alle Rechte' })).toBeChecked();
+    await save.click();
+    await expect(row).toContainText('Karla Kurz');
+    await expect(row).toContainText('Alle Rechte');
+    await change({ rights: 'CLERK' });
+  });
 
   await test.step('the mail with the link is listed, but not shown', async () => {
     await open(page, `/admin/mails?search=${email}`);

@@ -19,7 +19,13 @@ export function AdminDialog({ admin, onClose }: { admin?: Admin; onClose: () => 
   const formId = useId();
   const [seen, setSeen] = useState<AdminValues>(admin ? { ...admin, name: admin.name ?? '' } : EMPTY);
   const [values, setValues] = useState(seen);
-  const { form, save, isPending, problemOf, error } = useSaveAdmin(admin, { seen, setSeen, values, onClose });
+  const { form, save, isPending, problemOf, error } = useSaveAdmin(admin, {
+    seen,
+    setSeen,
+    values,
+    setValues,
+    onClose,
+  });
   const isChanged = (['name', 'email', 'rights'] as const).some((field) => values[field] !== seen[field]);
 
   const { leave, question } = useLeaveQuestion({ hasInput: isChanged, isSaving: isPending, onClose });

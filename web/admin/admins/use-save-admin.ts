@@ -5,6 +5,7 @@ import { call, CallFailed, isRefused } from '../../api/call.ts';
 import { useErrorWords } from '../../api/error-words.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { mergeInput } from '../../ui/merge-input.ts';
 import { useRefusals } from '../../ui/use-refusals.ts';
 import type { Admin } from './queries.ts';
 
@@ -21,11 +22,13 @@ interface Form {
   seen: AdminValues;
   setSeen: (seen: AdminValues) => void;
   values: AdminValues;
+  setValues: (values: AdminValues) => void;
   onClose: () => void;
 }
 
 /** Sends the form. A new admin reads the portal in the language of who invites them, until they choose another. */
-export function useSaveAdmin(admin: Admin | undefined, { seen, setSeen, values, onClose }: Form) {
+export function useSaveAdmin(admin: Admin | undefined, given: Form) {
+  const { seen, setSeen, values, setValues, onClose } = given;
   const t = useTranslations('adminAdmins');
   const locale = useLocale();
   const errorWords = useErrorWords();
@@ -58,7 +61,9 @@ export function useSaveAdmin(admin: Admin | undefined, { seen, setSeen, values, 
       refuse();
       if (isRefused(error, CHANGE, 'EDITED_MEANWHILE')) {
         const { name: nameNow, rights: rightsNow } = error.problem.current;
-        setSeen({ ...seen, name: nameNow ?? '', rights: rightsNow });
+        const now = { ...seen, name: nameNow ?? '', rights: rightsNow };
+        setSeen(now);
+        setValues(mergeInput(values, { seen, now }).input);
         setOvertaken(t('overtaken', { name: nameNow ?? '–', rights: t(rightsNow) }));
       }
       return true;

@@ -29,6 +29,7 @@ export const account = {
       'Ändern sich Firma, Rechtsform oder Land, prüfen wir Ihre USt-IdNr. erneut. Die Änderungen gelten für künftige Bestellungen.',
     overtaken:
       'Diese Daten wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Eingaben und speichern Sie noch einmal.',
+    theirs: 'Inzwischen geändert in: {value}',
     locked: {
       PENDING: 'Solange wir Ihr Konto prüfen, lassen sich die Firmendaten nicht ändern.',
       SUSPENDED: 'Solange Ihr Konto gesperrt ist, lassen sich die Firmendaten nicht ändern.',

@@ -31,6 +31,7 @@ export const account: Translation<typeof german> = {
       'If the company name, legal form or country changes, we check your VAT ID again. Changes apply to future orders.',
     overtaken:
       'These details have been changed elsewhere in the meantime. Please check your entries and save again.',
+    theirs: 'Changed meanwhile to: {value}',
     locked: {
       PENDING: 'The company details cannot be changed while we review your account.',
       SUSPENDED: 'The company details cannot be changed while your account is suspended.',

@@ -31,6 +31,7 @@ export const account: Translation<typeof german> = {
       'Si la société, la forme juridique ou le pays change, nous vérifions à nouveau votre n° de TVA. Les modifications valent pour les commandes à venir.',
     overtaken:
       'Ces données ont été modifiées ailleurs entre-temps. Veuillez vérifier votre saisie et enregistrer de nouveau.',
+    theirs: 'Modifié entre-temps : {value}',
     locked: {
       PENDING:
         'Les données de la société ne peuvent pas être modifiées pendant la vérification de votre compte.',
