@@ -204,6 +204,7 @@ test('a reservation counts down, names the fee of a cancellation, and expires at
   await expectNoSidewaysScroll(page);
   await row(cancelled).getByRole('button', { name: 'Reservierung stornieren' }).click();
   await expect(dialog(page)).toContainText('kann eine Bearbeitungsgebühr von 250,00\u00a0€ anfallen');
+  await expect(dialog(page)).toContainText('Ist es das letzte Fahrzeug der Bestellung, wird sie storniert.');
   await dialog(page).getByRole('button', { name: 'Reservierung behalten' }).click();
   await expect(dialog(page)).toBeHidden();
 

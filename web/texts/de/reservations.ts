@@ -26,7 +26,7 @@ export const reservations = {
   toInventory: 'Zum Fahrzeugbestand',
   failed: 'Ihre Reservierungen konnten nicht geladen werden. Bitte versuchen Sie es erneut',
   mayCost:
-    'Das Fahrzeug wird wieder für andere Händler frei. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
+    'Das Fahrzeug wird wieder für andere Händler frei. Ist es das letzte Fahrzeug der Bestellung, wird sie storniert. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
   dialog: {
     title: 'Reservierung für {name} stornieren?',
     confirm: 'Reservierung stornieren',

@@ -28,7 +28,7 @@ export const reservations: Translation<typeof german> = {
   toInventory: 'Browse the inventory',
   failed: 'There was an error loading your reservations. Please try again',
   mayCost:
-    'The vehicle will become available to other dealers again. We may charge an administrative fee of {fee} for a cancellation.',
+    'The vehicle will become available to other dealers again. If it is the last vehicle of the order, the order will be cancelled. We may charge an administrative fee of {fee} for a cancellation.',
   dialog: {
     title: 'Cancel the reservation for {name}?',
     confirm: 'Cancel reservation',

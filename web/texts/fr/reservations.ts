@@ -28,7 +28,7 @@ export const reservations: Translation<typeof german> = {
   toInventory: 'Voir les véhicules',
   failed: 'Impossible de charger vos réservations. Veuillez réessayer',
   mayCost:
-    'Le véhicule redeviendra disponible pour les autres revendeurs. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
+    'Le véhicule redeviendra disponible pour les autres revendeurs. S’il s’agit du dernier véhicule de la commande, celle-ci sera annulée. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
   dialog: {
     title: 'Annuler la réservation de {name} ?',
     confirm: 'Annuler la réservation',
