@@ -12,6 +12,7 @@ import {
   open,
   orderRow,
   portalUrl,
+  returnToWindow,
   test,
 } from './vocabulary.ts';
 
@@ -239,6 +240,20 @@ test('a reservation counts down, names the fee of a cancellation, and expires at
 
   await page.goBack();
   await expect(page.getByRole('article').getByText('Verfügbar')).toBeVisible();
+});
+
+test('a promised call is not promised any more once its time is over, in a tab that stays open', async ({
+  page,
+  context,
+}) => {
+  const { id } = await anOrderBy(ANOTHER);
+  await signInQuickly(context, ANOTHER);
+  await page.clock.install();
+  await open(page, `/orders/${id}`);
+  await expect(page.getByText(/Nichts: Wir rufen Sie bis .* an/)).toBeVisible();
+  await page.clock.fastForward(RESERVATION_MS);
+  await returnToWindow(page);
+  await expect(page.getByText(/Nichts: Wir bestätigen Ihre Bestellung bis/)).toBeVisible();
 });
 
 test('a list that cannot be loaded says so and offers a retry', async ({ page, context }) => {

@@ -17,7 +17,7 @@ export { prepare } from './prepare.ts';
 /** The status of a dealer, and what they can do now. */
 export function DashboardPage() {
   const t = useTranslations('dashboard');
-  const { data: user } = useQuery({ ...userQuery(), ...FRESHNESS.account });
+  const { data: user, dataUpdatedAt } = useQuery({ ...userQuery(), ...FRESHNESS.account });
   const { data: dealer } = useQuery(ownDealerQuery());
   const status = user?.dealer?.status ?? 'PENDING';
   return (
@@ -26,7 +26,7 @@ export function DashboardPage() {
         {t('title')}
       </PageTitle>
       {user?.emailConfirmed === false && <UnconfirmedNotice email={user.email} />}
-      {status === 'PENDING' && <PendingNotice registeredAt={dealer?.createdAt} />}
+      {status === 'PENDING' && <PendingNotice registeredAt={dealer?.createdAt} fetchedAt={dataUpdatedAt} />}
       {status === 'PENDING' && <PapersCard status={status} />}
       {status === 'SUSPENDED' && <SuspendedNotice />}
       <ActionsCard status={status} />

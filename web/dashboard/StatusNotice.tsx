@@ -1,14 +1,21 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { ACCOUNT_REVIEW_WORKING_DAYS } from '../../contract/constants.ts';
+import { useNow } from '../layout/use-now.ts';
 import { formatDay, telephoneLink } from '../ui/format.ts';
 import { reviewUntil } from './review-until.ts';
 
+interface PendingNoticeProps {
+  registeredAt: string | undefined;
+  /** When the account was fetched. */
+  fetchedAt: number;
+}
+
 /** Tells a waiting dealer what is checked, what happens next and until when. */
-export function PendingNotice({ registeredAt }: { registeredAt: string | undefined }) {
+export function PendingNotice({ registeredAt, fetchedAt }: PendingNoticeProps) {
   const t = useTranslations('dashboard.PENDING');
   const locale = useLocale();
-  const { now } = useRouteContext({ from: '__root__' }).pageContext;
+  const now = useNow(fetchedAt);
   const until = registeredAt === undefined ? null : reviewUntil(registeredAt, now);
   return (
     <section className="rounded-card border border-reserved bg-reserved-soft p-5">

@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { takesArrivalProof } from '../../contract/arrival-proof.ts';
 import { COMPLAINT_DAYS } from '../../contract/complaint-rules.ts';
 import { DEFECT_NOTICE_HOURS, RELEASE_WORKING_DAYS } from '../../contract/constants.ts';
 import { endOfDayAfter } from '../../contract/german-day.ts';
+import { useNow } from '../layout/use-now.ts';
 import { formatInstant, formatInstantDay } from '../ui/instants.ts';
 import { useUser } from '../api/user.ts';
 import { type OrderDetails, orderDocumentsQuery } from './queries.ts';
 
-type Steps = Pick<OrderDetails, 'order' | 'timeline'>;
+interface Steps extends Pick<OrderDetails, 'order' | 'timeline'> {
+  now: number;
+}
+
+interface NextStepProps extends Omit<Steps, 'now'> {
+  /** When the order was fetched. */
+  fetchedAt: number;
+}
 
 /** What the dealer has to do now, and until when. */
-export function NextStep({ order, timeline }: Steps) {
+export function NextStep({ order, timeline, fetchedAt }: NextStepProps) {
   const t = useTranslations('orders.next');
-  const pay = usePayText({ order, timeline });
+  const now = useNow(fetchedAt);
+  const pay = usePayText({ order, timeline, now });
   const prove = useProofText(order);
-  const next = useNextText({ order, timeline }, pay !== null || prove !== null);
+  const next = useNextText({ order, timeline, now }, pay !== null || prove !== null);
   return (
     <section className="rounded-card bg-plate-soft px-4 py-3">
       <h2 className="text-14 font-medium">{t('title')}</h2>
@@ -27,17 +35,16 @@ export function NextStep({ order, timeline }: Steps) {
   );
 }
 
-const stepOf = ({ timeline }: Steps, kind: OrderDetails['timeline'][number]['kind']) =>
+const stepOf = ({ timeline }: Pick<Steps, 'timeline'>, kind: OrderDetails['timeline'][number]['kind']) =>
   timeline.find((step) => step.kind === kind);
 
 /** The payment that is due, also of an order that is completed. */
 function usePayText(steps: Steps): string | null {
   const t = useTranslations('orders.next');
   const locale = useLocale();
-  const { now } = useRouteContext({ from: '__root__' }).pageContext;
   const until = stepOf(steps, 'PAID')?.until;
   if (!until) return null;
-  return t(Date.parse(until) < now ? 'overdue' : 'pay', { until: formatInstantDay(until, locale) });
+  return t(Date.parse(until) < steps.now ? 'overdue' : 'pay', { until: formatInstantDay(until, locale) });
 }
 
 /** Deliveries without VAT are proved by the dealer. A viewer cannot upload. */
@@ -55,7 +62,7 @@ const HOUR = 60 * 60 * 1000;
 function useNextText(steps: Steps, hasMore: boolean): string | null {
   const t = useTranslations('orders.next');
   const locale = useLocale();
-  const { now } = useRouteContext({ from: '__root__' }).pageContext;
+  const { now } = steps;
   const { status, completedAt } = steps.order;
   const call = stepOf(steps, 'CALLED');
   const paid = stepOf(steps, 'PAID');

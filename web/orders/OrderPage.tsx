@@ -45,7 +45,7 @@ export function OrderPage() {
         {t('page.title', { number: orderNumberOf(id) })}
       </PageTitle>
       <Loaded query={query} failed={failure} skeleton={<Skeleton className="mt-6 h-96" />} className="mt-6">
-        {(details) => <Order details={details} />}
+        {(details) => <Order details={details} fetchedAt={query.dataUpdatedAt} />}
       </Loaded>
     </div>
   );
@@ -62,13 +62,13 @@ function Lead({ order }: Pick<OrderDetails, 'order'>) {
   );
 }
 
-function Order({ details }: { details: OrderDetails }) {
+function Order({ details, fetchedAt }: { details: OrderDetails; fetchedAt: number }) {
   const t = useTranslations('orders');
   const { order, timeline } = details;
   return (
     <>
       <div className="mt-6 print:mt-4">
-        <NextStep order={order} timeline={timeline} />
+        <NextStep order={order} timeline={timeline} fetchedAt={fetchedAt} />
       </div>
       <div className="mt-8 grid gap-8 sm:grid-cols-2 print:mt-4 print:grid-cols-2">
         <Timeline timeline={timeline} />
