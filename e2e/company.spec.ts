@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Route } from '@playwright/test';
 import { linkMailedTo } from './mails.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
 import { expectHeldWhileSaved, expectLoginLink } from './refusals.ts';
@@ -178,8 +179,21 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await page.getByRole('button', { name: 'Prüfen und bestellen' }).click();
     await dialog.getByRole('checkbox').check();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Verbindlich reservieren' }).click();
+    // The order is placed, its answer is lost, and the page does not know yet that the request is decided.
+    const stale = await page.request.get('/api/company/requests');
+    await page.route(/\/api\/company\/requests$/, (route) => route.fulfill({ response: stale }));
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await page.route(/\/requests\/[\w-]+\/order$/, loseAnswer, { times: 1 });
+    const order = dialog.getByRole('button', { name: 'Verbindlich reservieren' });
+    await order.click();
+    await expect(dialog.getByRole('alert')).toContainText('Sie zählt nur einmal');
+    await expect(dialog).not.toContainText('Nichts bestellt');
+    await order.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestellung #');
+    await page.unroute(/\/api\/company\/requests$/);
     await open(colleague, '/company');
     await expect(colleague.getByRole('link', { name: 'Zur Bestellung #' })).toBeVisible();
     await expectAccessible(colleague);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TERMS_VERSION } from '../../contract/constants.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
@@ -12,18 +13,18 @@ import { Conditions } from '../cart/Conditions.tsx';
 import { type CartRow, totalOf } from '../cart/rows.ts';
 import { useAcceptance } from '../cart/use-acceptance.ts';
 import { useTotals } from '../cart/use-totals.ts';
+import { isUnansweredOrder } from '../trade/order-key.ts';
 import { Totals } from '../trade/Totals.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-
-const ORDER = 'POST /api/company/requests/{id}/order';
+import { mayBeOrdered, ORDER, orderBehind } from './lost-answer.ts';
 
 /** The binding step of an owner: the totals of now, the terms, and the order of what is still available. */
 export function OrderDialog({
   request,
-  rows,
+  rows: available,
   address,
   onClose,
 }: {
@@ -35,32 +36,35 @@ export function OrderDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('company.requests');
-  const cart = useTranslations('cart.summary');
+  const cart = useTranslations('cart');
   const errorText = useErrorText();
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  // What was sent in an order that may exist although no answer has confirmed it. It is sent again: its vehicles may be
+  // reserved by now, for this very order.
+  const [sent, setSent] = useState<readonly CartRow[] | null>(null);
+  const rows = sent ?? available;
   const { totals, vatCase } = useTotals(rows, address);
   const acceptance = useAcceptance(rows, vatCase);
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () =>
+    mutationFn: (ordered: readonly CartRow[]) =>
       call(ORDER, {
         params: { id: request.id },
         body: {
-          vehicleIds: rows.map(({ vehicle }) => vehicle.id),
-          totalAmount: totalOf(rows),
-          prices: rows.map(({ vehicle, priceNet }) => ({ id: vehicle.id, priceNet })),
+          vehicleIds: ordered.map(({ vehicle }) => vehicle.id),
+          totalAmount: totalOf(ordered),
+          prices: ordered.map(({ vehicle, priceNet }) => ({ id: vehicle.id, priceNet })),
           vatCase,
           termsVersion: TERMS_VERSION,
           ...(address ? { deliveryAddressId: address.id } : {}),
         },
       }),
-    onSuccess: async ({ id }) => {
-      toast({ tone: 'success', title: t('done'), description: t('doneText', { number: orderNumberOf(id) }) });
-      await navigate({ to: '/orders/$id', params: { id } });
-      await refresh(queryClient, [...ORDERS_AND_VEHICLES, '/api/company/requests']);
-    },
-    onError: async (failed) => {
+    onSuccess: ({ id }) => openOrder(id),
+    onError: async (failed, ordered) => {
+      setSent(mayBeOrdered(failed, sent !== null) ? ordered : null);
+      const orderId = orderBehind(failed, sent !== null);
+      if (orderId !== null) return openOrder(orderId);
       const isDecided = isRefused(failed, ORDER, 'EDITED_MEANWHILE');
       // The dialog closes with the request.
       if (isDecided || isRefused(failed, ORDER, 'REQUEST_WITHDRAWN'))
@@ -77,6 +81,19 @@ export function OrderDialog({
       ]);
     },
   });
+
+  async function openOrder(id: string) {
+    toast({ tone: 'success', title: t('done'), description: t('doneText', { number: orderNumberOf(id) }) });
+    await navigate({ to: '/orders/$id', params: { id } });
+    await refresh(queryClient, [...ORDERS_AND_VEHICLES, '/api/company/requests']);
+  }
+
+  function failureText(failed: Error): string {
+    if (isUnansweredOrder(failed)) return cart('order.lost');
+    // The session or a limit refused it: that says nothing about the attempt before.
+    return sent ? errorText(failed) : `${t('notOrdered')}. ${errorText(failed)}`;
+  }
+
   return (
     <Dialog
       open
@@ -88,17 +105,22 @@ export function OrderDialog({
           <Button onClick={onClose} disabled={isPending}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" busy={isPending} disabled={!acceptance.isGiven} onClick={() => mutate()}>
-            {cart('order')}
+          <Button
+            variant="primary"
+            busy={isPending}
+            disabled={!acceptance.isGiven}
+            onClick={() => mutate(rows)}
+          >
+            {cart('summary.order')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <h3 className="font-medium">{cart('title', { count: rows.length })}</h3>
+        <h3 className="font-medium">{cart('summary.title', { count: rows.length })}</h3>
         <Totals totals={totals} vatCase={vatCase} />
         <Conditions isAccepted={acceptance.isGiven} isLocked={isPending} onAccept={acceptance.give} />
-        <FormError>{error && `${t('notOrdered')}. ${errorText(error)}`}</FormError>
+        <FormError>{error && failureText(error)}</FormError>
       </div>
     </Dialog>
   );
