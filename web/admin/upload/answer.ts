@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: 'rejected'; rejection: Rejection }
   | { kind: 'refused'; code: ErrorCode }
   | { kind: 'status'; status: number }
-  | { kind: 'timeout' | 'network' | 'fileChanged' | 'notJson' | 'brokenJson' };
+  | { kind: 'timeout' | 'network' | 'fileChanged' | 'importFull' | 'notJson' | 'brokenJson' };
 
 /** Makes the call that uploads a file, and tells how it ended. Throws if there is no answer. */
 export async function upload(
@@ -36,6 +36,8 @@ export async function upload(
 }
 
 function failureOf({ status, problem, body }: CallFailed): Outcome {
+  // A request has one file, so it is the import that would have too many.
+  if (problem?.errors?.some((each) => each.code === 'TOO_MANY_FILES')) return { kind: 'importFull' };
   if (problem) return { kind: 'refused', code: problem.code };
   return typeof body === 'object' && body !== null ? { kind: 'status', status } : { kind: 'brokenJson' };
 }
@@ -47,9 +49,12 @@ function failureOfProxy(status: number): Outcome {
   return { kind: 'notJson' };
 }
 
-/** Whether the same file may succeed when it is sent again. A reserved or sold vehicle is never replaced. */
+/**
+ * Whether the same file may succeed when it is sent again to its import. A reserved or sold vehicle is never replaced, and
+ * an import that is full stays full.
+ */
 export function canRetry(outcome: Outcome): boolean {
-  if (outcome.kind === 'fileChanged') return false;
+  if (outcome.kind === 'fileChanged' || outcome.kind === 'importFull') return false;
   if (outcome.kind !== 'rejected') return true;
   const { reason } = outcome.rejection;
   return reason !== 'VEHICLE_RESERVED' && reason !== 'VEHICLE_SOLD';

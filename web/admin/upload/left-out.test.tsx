@@ -6,6 +6,7 @@ import { UPLOAD_MAX_BYTES } from '../../../contract/upload-figures.ts';
 import { wordStore } from '../../texts/words.ts';
 import { LeftOutFiles } from './LeftOutFiles.tsx';
 import { sortFiles } from './sort-files.ts';
+import { useOutcomeText } from './use-outcome-text.ts';
 
 const file = (name: string, size = 1000) => ({ name, size });
 
@@ -22,6 +23,22 @@ async function told(locale: Locale, isBulk: boolean, tooLarge: string[], notZip:
     text.replaceAll(/[\u00a0\u202f]/g, ' '),
   );
 }
+
+test.each<[Locale, string]>([
+  ['de', 'Ein Import enthält höchstens 500 Dateien.'],
+  ['en', 'An import has at most 500 files.'],
+  ['fr', 'Une importation contient au plus 500 fichiers.'],
+])('a file for which the import has no room says how many files one has: %s', async (locale, sentence) => {
+  const words = wordStore(locale);
+  await words.need(['adminUpload']);
+  const Told = () => useOutcomeText(true)({ kind: 'importFull' });
+  const html = renderToStaticMarkup(
+    <IntlProvider {...words.now()} timeZone="Europe/Berlin">
+      <Told />
+    </IntlProvider>,
+  );
+  expect(html.replaceAll('\u00a0', ' ')).toContain(sentence);
+});
 
 test('files that are no ZIP and ZIPs over 100 MB are left out, each by name', () => {
   const full = file('full.ZIP', UPLOAD_MAX_BYTES);

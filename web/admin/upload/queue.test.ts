@@ -3,7 +3,7 @@ import { importJobExamples } from '../../../contract/examples/import-jobs.ts';
 import { callBy } from '../../api/call.ts';
 import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/upload-figures.ts';
 import { type Outcome, upload } from './answer.ts';
-import { createUploadQueue, isRunning, type Send } from './queue.ts';
+import { createUploadQueue, filesToCome, isRunning, type Send } from './queue.ts';
 import { networkOrFile, senderTo, type Target } from './send.ts';
 import { warnWhile } from './warn-while.ts';
 
@@ -186,6 +186,8 @@ describe('the answer to an upload', () => {
     [502, 'text/html', '<html>', 'notJson'],
     [413, 'text/html', '<html>', 'refused'],
     [413, json, '{"code":"PAYLOAD_TOO_LARGE"}', 'refused'],
+    [400, json, '{"code":"VALIDATION_FAILED","errors":[{"code":"REQUIRED"}]}', 'refused'],
+    [400, json, '{"code":"VALIDATION_FAILED","errors":[{"code":"TOO_MANY_FILES"}]}', 'importFull'],
     [500, json, '{"oops":1}', 'status'],
     [500, json, 'null', 'brokenJson'],
   ])('%s %s %s is %s', async (status, contentType, text, kind) => {
@@ -200,26 +202,22 @@ describe('the files of a drop', () => {
     const asked: string[] = [];
     const tellings: ((outcome: Outcome) => void)[] = [];
     const posted: ((outcome: Outcome) => void)[] = [];
-    const send = senderTo(
-      target,
-      () => queue.uploads().flatMap(({ file, state }) => (state === 'sent' ? [] : file)),
-      {
-        tell: (id, _isDryRun, names) => {
-          announced.push({ id, names });
-          return new Promise((resolve) => tellings.push(resolve));
-        },
-        post: async (ask, _file, _onTransfer, signal) => {
-          await ask(
-            callBy(async (url) => {
-              asked.push(url);
-              return { status: 204, statusText: '', text: '' };
-            }),
-            signal,
-          );
-          return new Promise((resolve) => posted.push(resolve));
-        },
+    const send = senderTo(target, () => filesToCome(queue), {
+      tell: (id, _isDryRun, names) => {
+        announced.push({ id, names });
+        return new Promise((resolve) => tellings.push(resolve));
       },
-    );
+      post: async (ask, _file, _onTransfer, signal) => {
+        await ask(
+          callBy(async (url) => {
+            asked.push(url);
+            return { status: 204, statusText: '', text: '' };
+          }),
+          signal,
+        );
+        return new Promise((resolve) => posted.push(resolve));
+      },
+    });
     const queue = createUploadQueue(send);
     const settle = () => vi.advanceTimersByTimeAsync(0);
     return { target, queue, announced, asked, tellings, posted, settle };
@@ -254,6 +252,21 @@ describe('the files of a drop', () => {
     tellings[1]?.(SENT);
     await settle();
     expect([announced.length, asked.length]).toEqual([2, 2]);
+  });
+
+  test('for which the import has no room do not keep it from those for which it has', async () => {
+    const { queue, announced, tellings, settle } = aDrop({ importId: 'known', isDryRun: false });
+    queue.add(zips('a.zip', 'b.zip'));
+    await settle();
+    tellings[0]?.({ kind: 'importFull' });
+    await settle();
+    expect(queue.uploads().map(({ outcome }) => outcome)).toEqual([
+      { kind: 'importFull' },
+      { kind: 'importFull' },
+    ]);
+    queue.add(zips('c.zip'));
+    await settle();
+    expect(announced.at(-1)).toEqual({ id: 'known', names: ['c.zip'] });
   });
 
   test('that are added to an import are announced as well, each once on its way', async () => {

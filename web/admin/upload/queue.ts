@@ -1,6 +1,6 @@
 import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/upload-figures.ts';
 import type { OnShare } from '../../api/send-form.ts';
-import type { Outcome } from './answer.ts';
+import { canRetry, type Outcome } from './answer.ts';
 
 /** Sends one file. The signal aborts it. */
 export type Send<F> = (file: F, onTransfer: OnShare, signal: AbortSignal) => Promise<Outcome>;
@@ -105,6 +105,14 @@ const hasEnded = ({ state }: Upload<unknown>): boolean => state === 'sent' || st
 /** Whether uploads are running or waiting. */
 export const isRunning = (queue: { uploads: () => readonly Upload<unknown>[] }): boolean =>
   queue.uploads().some((upload) => !hasEnded(upload));
+
+/** The files that the server does not have and may still get from this queue. */
+export const filesToCome = <F>(queue: { uploads: () => readonly Upload<F>[] }): F[] =>
+  queue
+    .uploads()
+    .flatMap(({ file, state, outcome }) =>
+      state === 'sent' || (outcome !== null && !canRetry(outcome)) ? [] : [file],
+    );
 
 async function inTime(work: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome> {
   const timeout = new AbortController();

@@ -1,4 +1,4 @@
-import { createUploadQueue, isRunning, type UploadQueue } from './queue.ts';
+import { createUploadQueue, filesToCome, isRunning, type UploadQueue } from './queue.ts';
 import { senderTo, type Target } from './send.ts';
 import { warnWhile } from './warn-while.ts';
 
@@ -35,9 +35,6 @@ function openUploads(target: Target): ImportUploads {
   queue.subscribe(warnWhile(() => all.some(({ queue }) => isRunning(queue))));
   return uploads;
 }
-
-const filesToCome = (queue: UploadQueue<File>): File[] =>
-  queue.uploads().flatMap(({ file, state }) => (state === 'sent' ? [] : file));
 
 export const singleUpload = openUploads({ importId: undefined, isDryRun: false });
 export const bulkUpload = openUploads({ importId: undefined, isDryRun: false });

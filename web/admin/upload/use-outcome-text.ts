@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   IMAGE_MAX_PIXELS,
+  IMPORT_FILES_MAX,
   UPLOAD_MAX_BYTES,
   UPLOAD_TIMEOUT_MINUTES,
   ZIP_MAX_ENTRIES,
@@ -38,6 +39,7 @@ export function useOutcomeText(isBulk: boolean): (outcome: Outcome) => string {
       if (outcome.kind === 'status') return t('failures.status', { code: outcome.status });
       if (outcome.kind === 'timeout')
         return isBulk ? t('failures.timeoutBulk', { minutes }) : t('failures.timeout', { minutes });
+      if (outcome.kind === 'importFull') return t('failures.importFull', { max: IMPORT_FILES_MAX });
       return t(`failures.${outcome.kind}`);
     },
     [t, errors, rejectionText, isBulk],

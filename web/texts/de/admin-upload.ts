@@ -129,6 +129,8 @@ export const adminUpload = {
       'Das Hochladen dauerte länger als {minutes}\u00a0Minuten. Versuchen Sie es mit weniger oder kleineren Dateien.',
     network: 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     fileChanged: 'Die Datei wurde geändert, seit Sie sie ausgewählt haben. Bitte wählen Sie sie erneut aus.',
+    importFull:
+      'Ein Import enthält höchstens {max}\u00a0Dateien. Legen Sie diese Datei bitte in einem neuen Import ab: Er beginnt, nachdem Sie die Liste geleert haben.',
     notJson:
       'Die Antwort des Servers ist ungültig. Bitte versuchen Sie es erneut oder wenden Sie sich an den Support.',
     brokenJson:

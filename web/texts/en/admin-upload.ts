@@ -126,6 +126,8 @@ export const adminUpload: Translation<typeof german> = {
     timeoutBulk: 'Upload timed out after {minutes} minutes. Try uploading fewer or smaller files.',
     network: 'Network error occurred. Please check your connection and try again.',
     fileChanged: 'The file has changed since you selected it. Please select it again.',
+    importFull:
+      'An import has at most {max}\u00a0files. Please drop this file into a new import, which begins after you have cleared the list.',
     notJson: 'Server returned invalid response. Please try again or contact support.',
     brokenJson: 'The server returned an invalid response. Please try again or contact support.',
     status: 'Upload failed with status: {code}',

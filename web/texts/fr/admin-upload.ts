@@ -128,6 +128,8 @@ export const adminUpload: Translation<typeof german> = {
       'L’envoi a dépassé {minutes}\u00a0minutes. Essayez avec moins de fichiers ou des fichiers plus petits.',
     network: 'Une erreur réseau s’est produite. Vérifiez votre connexion et réessayez.',
     fileChanged: 'Le fichier a été modifié depuis que vous l’avez choisi. Veuillez le choisir à nouveau.',
+    importFull:
+      'Une importation contient au plus {max}\u00a0fichiers. Déposez ce fichier dans une nouvelle importation, qui commence une fois la liste vidée.',
     notJson: 'Le serveur a renvoyé une réponse non valide. Réessayez ou contactez l’assistance.',
     brokenJson: 'La réponse du serveur est incomplète. Réessayez ou contactez l’assistance.',
     status: 'Échec de l’envoi, statut\u202f: {code}',
