@@ -108,10 +108,12 @@ describe('a message of the contact form', () => {
     ['de', 'Ihre Nachricht ist bei uns eingegangen'],
     ['en', 'We have received your message'],
     ['fr', 'Nous avons bien reçu votre message'],
-  ])('is copied to a signed-in user in the language of the page: %s', async (locale, subject) => {
+  ] as const)('is copied to a signed-in user in the language of the account: %s', async (locale, subject) => {
     const { user, cookie } = await aDealer(app);
+    await db.updateTable('users').set({ locale }).where('id', '=', user.id).execute();
     const message = aMessage();
-    await write(message, { cookie: `locale=${locale}; ${cookie}`, headers: { 'accept-language': 'it' } });
+    const page = locale === 'de' ? 'fr' : 'de';
+    await write(message, { cookie: `locale=${page}; ${cookie}`, headers: { 'accept-language': 'it' } });
     const [, copy] = await sent(message.email);
     expect(copy).toMatchObject({
       // The address of the account, not that of the form.

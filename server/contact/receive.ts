@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/queue.ts';
 
 /**
  * Stores a message and mails it to the provider. A signed-in user gets a copy at the address of their account if it is
- * proved, never at the address in the form: that could be a stranger's.
+ * proved, never at the address in the form: that could be a stranger's. It has the language of the account, as all mails.
  */
 export async function receiveMessage(
   tx: Transaction<DB>,
@@ -33,6 +33,7 @@ export async function receiveMessage(
     writtenIn: locale,
   };
   await enqueueMail(tx, 'contactMessage', 'provider', payload);
-  if (user?.emailConfirmed) await enqueueMail(tx, 'contactMessage', { address: user.email, locale }, payload);
+  if (user?.emailConfirmed)
+    await enqueueMail(tx, 'contactMessage', { address: user.email, locale: user.locale }, payload);
   return stored;
 }
