@@ -3,10 +3,25 @@ import { UNPROVED_ACCOUNT_DAYS } from '../../contract/account-figures.ts';
 import { type Database, inTransaction } from '../db.ts';
 import { deleteDealer } from './delete.ts';
 
-/** Whoever was ACTIVE once counts as proved, so such an account has no orders. */
+const termBegan = sql`now() - make_interval(days => ${UNPROVED_ACCOUNT_DAYS})`;
+
+/**
+ * Whoever was ACTIVE once counts as proved, so such an account has no orders. The term begins anew when a clerk corrects the
+ * address or ends a suspension. Not when the user asks for another link: that would keep a stranger's address.
+ */
 const isOverdue = sql<boolean>`
   status = 'PENDING'
-    and created_at <= now() - make_interval(days => ${UNPROVED_ACCOUNT_DAYS})
+    and created_at <= ${termBegan}
+    and not exists (
+      select from audit_events events
+      where events.subject_id = dealers.id
+        and events.subject = 'dealer'
+        and events.at > ${termBegan}
+        and (
+          (events.action = 'DEALER_EDITED' and events.actor_role = 'admin' and events.after ->> 'email' is not null)
+          or (events.action = 'DEALER_STATUS_CHANGED' and events.after ->> 'status' = 'PENDING')
+        )
+    )
     and not exists (
       select from users where users.dealer_id = dealers.id and users.email_confirmed_at is not null
     )
