@@ -180,13 +180,13 @@ export const de: MailWords = {
       closing: [fee],
       button: 'Bestellung ansehen',
     }),
-    orderStatusChanged: ({ number, count, expiresAt, status }) => {
+    orderStatusChanged: ({ number, count, expiresAt, status, isReopened }) => {
       const button = 'Bestellung ansehen';
       if (status === 'COMPLETED') {
         return {
           subject: `Bestellung ${number}: abgeschlossen`,
           opening: [
-            `Ihre Bestellung ${number} ist abgeschlossen. ${count === 1 ? 'Das Fahrzeug ist' : `Die ${count} Fahrzeuge sind`} an Sie verkauft. Vielen Dank für Ihren Einkauf.`,
+            `Ihre Bestellung ${number} ${isReopened ? 'gilt wieder und ' : ''}ist abgeschlossen. ${count === 1 ? 'Das Fahrzeug ist' : `Die ${count} Fahrzeuge sind`} an Sie verkauft. Vielen Dank für Ihren Einkauf.`,
           ],
           closing: [inspection],
           button,
@@ -194,9 +194,11 @@ export const de: MailWords = {
       }
       if (status === 'PROCESSED') {
         return {
-          subject: `Bestellung ${number}: geprüft und in Bearbeitung`,
+          subject: `Bestellung ${number}: ${isReopened ? 'wieder in Bearbeitung' : 'geprüft und in Bearbeitung'}`,
           opening: [
-            `wir haben Ihre Bestellung ${number} geprüft und bearbeiten sie jetzt. ${count === 1 ? 'Das Fahrzeug bleibt' : `Die ${count} Fahrzeuge bleiben`} für Sie reserviert; die Frist von ${RESERVATION_HOURS} Stunden läuft nicht mehr.`,
+            isReopened
+              ? `wir bearbeiten Ihre Bestellung ${number} wieder. Wir haben ${theVehicles(count)} erneut für Sie reserviert, ohne Frist.`
+              : `wir haben Ihre Bestellung ${number} geprüft und bearbeiten sie jetzt. ${count === 1 ? 'Das Fahrzeug bleibt' : `Die ${count} Fahrzeuge bleiben`} für Sie reserviert; die Frist von ${RESERVATION_HOURS} Stunden läuft nicht mehr.`,
           ],
           steps: [
             'Die Rechnung erhalten Sie per E-Mail, falls sie Ihnen noch nicht vorliegt.',

@@ -179,13 +179,13 @@ export const en: MailWords = {
       closing: [fee],
       button: 'View your order',
     }),
-    orderStatusChanged: ({ number, count, expiresAt, status }) => {
+    orderStatusChanged: ({ number, count, expiresAt, status, isReopened }) => {
       const button = 'View your order';
       if (status === 'COMPLETED') {
         return {
           subject: `Order ${number}: completed`,
           opening: [
-            `Your order ${number} is complete: ${theVehicles(count)} ${count === 1 ? 'has' : 'have'} been sold to you. Thank you for your business.`,
+            `Your order ${number} is ${isReopened ? 'valid again and ' : ''}complete: ${theVehicles(count)} ${count === 1 ? 'has' : 'have'} been sold to you. Thank you for your business.`,
           ],
           closing: [inspection],
           button,
@@ -193,9 +193,11 @@ export const en: MailWords = {
       }
       if (status === 'PROCESSED') {
         return {
-          subject: `Order ${number}: reviewed and being processed`,
+          subject: `Order ${number}: ${isReopened ? 'being processed again' : 'reviewed and being processed'}`,
           opening: [
-            `We have reviewed your order ${number} and are now processing it. ${count === 1 ? 'The vehicle remains' : `The ${count} vehicles remain`} reserved for you; the limit of ${RESERVATION_HOURS} hours no longer applies.`,
+            isReopened
+              ? `We are processing your order ${number} again. We have reserved ${theVehicles(count)} for you again, with no time limit.`
+              : `We have reviewed your order ${number} and are now processing it. ${count === 1 ? 'The vehicle remains' : `The ${count} vehicles remain`} reserved for you; the limit of ${RESERVATION_HOURS} hours no longer applies.`,
           ],
           steps: ['You receive the invoice by email, unless you already have it.', payment, release],
           button,

@@ -180,13 +180,13 @@ export const fr: MailWords = {
       closing: [fee],
       button: 'Voir la commande',
     }),
-    orderStatusChanged: ({ number, count, expiresAt, status }) => {
+    orderStatusChanged: ({ number, count, expiresAt, status, isReopened }) => {
       const button = 'Voir la commande';
       if (status === 'COMPLETED') {
         return {
           subject: `Commande ${number} : terminée`,
           opening: [
-            `Votre commande ${number} est terminée ; la vente est conclue pour ${theVehicles(count)}. Nous vous remercions de votre confiance.`,
+            `Votre commande ${number} est ${isReopened ? 'de nouveau valable et ' : ''}terminée ; la vente est conclue pour ${theVehicles(count)}. Nous vous remercions de votre confiance.`,
           ],
           closing: [inspection],
           button,
@@ -194,9 +194,11 @@ export const fr: MailWords = {
       }
       if (status === 'PROCESSED') {
         return {
-          subject: `Commande ${number} : vérifiée, en cours de traitement`,
+          subject: `Commande ${number} : ${isReopened ? 'de nouveau en cours de traitement' : 'vérifiée, en cours de traitement'}`,
           opening: [
-            `Nous avons vérifié votre commande ${number} et la traitons actuellement. ${count === 1 ? 'Le véhicule vous reste réservé' : `Les ${count} véhicules vous restent réservés`} ; le délai de ${RESERVATION_HOURS} heures ne court plus.`,
+            isReopened
+              ? `Nous traitons de nouveau votre commande ${number}. Nous avons réservé ${theVehicles(count)} pour vous, sans limite de durée.`
+              : `Nous avons vérifié votre commande ${number} et la traitons actuellement. ${count === 1 ? 'Le véhicule vous reste réservé' : `Les ${count} véhicules vous restent réservés`} ; le délai de ${RESERVATION_HOURS} heures ne court plus.`,
           ],
           steps: ['Vous recevez la facture par e-mail, si vous ne l’avez pas déjà reçue.', payment, release],
           button,

@@ -49,14 +49,14 @@ import {
   RequestPayload,
   ResetPayload,
   SecondReminderPayload,
+  StatusPayload,
   UserPayload,
   VatIdPayload,
   SavedSearchPayload,
   WatchedPayload,
 } from './payloads.ts';
 
-const toNewPassword = ({ token }: { token: string }) =>
-  token ? `/auth/reset?token=${token}` : '/auth/reset';
+const toNewPassword = ({ token }: { token: string }) => `/auth/reset${token && `?token=${token}`}`;
 const toVehicles = () => '/vehicles';
 
 const ACCOUNT_MAIL = {
@@ -180,8 +180,8 @@ export const MAILS = {
   orderStatusChanged: defineKind({
     ...ORDER_MAIL,
     to: ['dealer'],
-    payload: OrderPayload,
-    variables: orderVariables,
+    payload: StatusPayload,
+    variables: (order, reader) => ({ ...orderVariables(order, reader), isReopened: order.isReopened }),
     blocks: openOrder,
   }),
   paymentReceived: defineKind({

@@ -203,6 +203,9 @@ export const DeliveryPayload = OrderPayload.extend({
 });
 export type DeliveryPayload = z.output<typeof DeliveryPayload>;
 
+/** `isReopened`: the order was cancelled, or had lapsed. Mails that were queued by an older version do not say it. */
+export const StatusPayload = OrderPayload.extend({ isReopened: z.boolean().default(false) });
+
 /** `by`: who cancelled. */
 export const CancellationPayload = OrderPayload.extend({ by: z.enum(['DEALER', 'ADMIN']) });
 

@@ -77,3 +77,18 @@ test('the sentences of French mails begin with a capital letter', () => {
     expect([kind, opening]).toEqual([kind, opening.toUpperCase()]);
   }
 });
+
+test.each([
+  ['de', 'wieder', /bleib/],
+  ['en', 'again', /remain/],
+  ['fr', 'de nouveau', /restent/],
+] as const)(
+  'the mail about an order that is in progress again does not say that its vehicles remained reserved: %s',
+  (locale, again, remained) => {
+    for (const status of ['PROCESSED', 'COMPLETED'] as const) {
+      const { text } = rendered('orderStatusChanged', locale, { status, isReopened: true });
+      expect(read(text)).toContain(again);
+      expect(text).not.toMatch(remained);
+    }
+  },
+);

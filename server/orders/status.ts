@@ -76,7 +76,7 @@ export async function changeOrderStatus(
   const locked = isReopened ? offered : await lockVehicles(tx, vehicleIds);
   await record(tx, admin, ...(await holdVehicles(tx, { id: order.id, status }, locked)));
   if (isReopened) await recalculateTotals(tx, admin, order.id);
-  const payload = await orderPayload(tx, order.id);
+  const payload = { ...(await orderPayload(tx, order.id)), isReopened };
   await enqueueMail(tx, 'orderStatusChanged', { dealerId: order.dealerId }, payload);
 }
 
