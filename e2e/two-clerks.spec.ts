@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromToday } from '../contract/german-day.ts';
 import { openCartWith, orderButton, rowOf, termsBox } from './cart-page.ts';
 import { anOrderBy, asClerk, aVehicleInStock, personAt } from './people.ts';
+import { holdBack } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -176,12 +177,15 @@ test.describe('two clerks and a dealer', () => {
     // A toast stays as long as the pointer is on it.
     await undo.hover();
     await open(second, `/admin/orders/${id}`);
+    // A page that knows the day offers no taking back.
+    const fetching = await holdBack(second, new RegExp(`/api/orders/${id}$`));
     await asClerk((calls) => calls.patch(`/api/orders/${id}`, { data: { deliveryOn: dayFromToday(2) } }));
     // The payment is the clerk's own, but a day of delivery has come since.
     await undo.click();
     await expectToast(first, new RegExp(`^Nicht rückgängig gemacht.*Liefertag ${shown(dayFromToday(2))}`));
     await expect(first.getByRole('main')).toContainText(shown(dayFromToday(2)));
     await second.getByRole('button', { name: 'Zahlung zurücknehmen' }).click();
+    await fetching.letThrough();
     await expectToast(second, new RegExp(`^Nicht zurückgenommen.*Liefertag ${shown(dayFromToday(2))}`));
 
     for (const clerk of [first, second]) {
