@@ -64,6 +64,7 @@ const ON_A_PHONE = [
   'confirm-address',
   'content',
   'hydration',
+  'lost-answer',
   'papers',
   'plain-forms',
   'pressed',

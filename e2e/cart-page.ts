@@ -37,7 +37,7 @@ export const confirmation = (page: Page) => page.getByRole('heading', { name: 'V
 /** The orders that contain a vehicle. */
 export async function ordersOf({ request }: BrowserContext, { vin }: ImportedVehicle) {
   const answer = await request.get(`/api/orders?search=${vin}`);
-  const { orders }: { orders: { id: string; totalAmount: string }[] } = await answer.json();
+  const { orders }: { orders: { id: string; status: string; totalAmount: string }[] } = await answer.json();
   return orders;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VatCase } from '../../contract/vat-case.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
-import { call, CallFailed, isRefused, type ResultOf } from '../api/call.ts';
+import { CallFailed, isRefused, type ResultOf } from '../api/call.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
@@ -11,6 +11,7 @@ import { storeAddress } from './stored-address.ts';
 import { storedNotes, storedReference } from './stored-notes.ts';
 import { refusalIn, showRefusal } from './refusal.ts';
 import { isRefusedBeforeCheck, isUnansweredOrder } from '../trade/order-key.ts';
+import { placeOrder } from '../trade/place-order.ts';
 import {
   forgetSentOrder,
   type OrderWish,
@@ -52,10 +53,17 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   }, []);
 
   const order = useMutation({
-    mutationFn: ({ key, wish }: Sending) =>
-      call('POST /api/orders/create', { body: wish, headers: { 'idempotency-key': key } }),
+    mutationFn: ({ wish, ...sent }: Sending) => placeOrder(wish, sent),
     onSuccess: async (placed, { dealerId: orderer, wish }) => {
       forgetSentOrder(orderer);
+      if (placed.status === 'CANCELLED') {
+        toast({
+          tone: 'destructive',
+          title: t('failed'),
+          description: t('cancelled', { number: orderNumberOf(placed.id) }),
+        });
+        return refresh(queryClient, ORDERS_AND_VEHICLES);
+      }
       storedNotes.store(orderer, '');
       storedReference.store(orderer, '');
       storeAddress(orderer, null);

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { TERMS_VERSION } from '../../contract/constants.ts';
 import type { VatCase } from '../../contract/vat-case.ts';
-import { call, CallFailed, type ResultOf } from '../api/call.ts';
+import { CallFailed, type ResultOf } from '../api/call.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
 import { isUnansweredOrder, makeOrderKey } from '../trade/order-key.ts';
+import { type OrderBody, placeOrder } from '../trade/place-order.ts';
 import { removeFromCart } from '../cart/store.ts';
 import { vehicleQuery } from '../trade/queries.ts';
 import { intent } from './intent.ts';
@@ -31,31 +32,36 @@ export function useReserve(
   // The key is the same for every try, so that an order whose answer was lost counts once. After an order there is a
   // new key, because the order may be cancelled.
   const key = useRef(makeOrderKey());
+  const isUnanswered = useRef(false);
   // A second press may come before the button is rendered as busy. It must not send a second request.
   const isSending = useRef(false);
   const { queryKey } = vehicleQuery(id);
 
   const reserve = useMutation({
-    mutationFn: ({ priceNet, vatCase }: Seen) =>
-      call('POST /api/orders/create', {
-        body: {
-          vehicleIds: [id],
-          totalAmount: priceNet,
-          shippingMethod: 'DELIVERY',
-          prices: [{ id, priceNet }],
-          vatCase,
-          termsVersion: TERMS_VERSION,
-        },
-        headers: { 'idempotency-key': key.current },
-      }),
+    mutationFn: async ({ priceNet, vatCase }: Seen) => {
+      const wish: OrderBody = {
+        vehicleIds: [id],
+        totalAmount: priceNet,
+        shippingMethod: 'DELIVERY',
+        prices: [{ id, priceNet }],
+        vatCase,
+        termsVersion: TERMS_VERSION,
+      };
+      const order = await placeOrder(wish, { key: key.current, isAgain: isUnanswered.current });
+      if (order.status !== 'CANCELLED') return order;
+      key.current = makeOrderKey();
+      return placeOrder(wish, { key: key.current, isAgain: false });
+    },
     onSuccess: async (order) => {
       key.current = makeOrderKey();
+      isUnanswered.current = false;
       if (dealerId !== undefined) removeFromCart(dealerId, [id]);
       callbacks.onReserved(order);
       await queryClient.invalidateQueries({ queryKey });
       await refresh(queryClient, ORDERS_AND_VEHICLES);
     },
     onError: async (error) => {
+      isUnanswered.current ||= isUnansweredOrder(error);
       const code = error instanceof CallFailed ? error.problem?.code : undefined;
       if (code === 'IDEMPOTENCY_MISMATCH') key.current = makeOrderKey();
       if (code === 'CONDITIONS_CHANGED') {

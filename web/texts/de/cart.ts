@@ -78,6 +78,8 @@ export const cart = {
     doneText: 'Ihre Bestellung #{number} ist eingegangen.',
     failed: 'Fehler',
     lost: 'Die Verbindung brach ab, bevor die Antwort kam. Sie können Ihre Bestellung gefahrlos erneut senden: Sie zählt nur einmal.',
+    cancelled:
+      'Ihre Bestellung #{number} war angekommen, wurde aber inzwischen storniert. Reserviert ist nichts. Sie können neu bestellen.',
     tooManyVehicles:
       'Es wurde nichts reserviert: Sie haben schon sehr viele Fahrzeuge in offenen Bestellungen. Bitte warten Sie, bis wir sie bearbeitet haben, oder rufen Sie uns an.',
     addressGone:

@@ -80,6 +80,8 @@ export const cart: Translation<typeof german> = {
     doneText: 'We have received your order #{number}.',
     failed: 'Error',
     lost: 'The connection was lost before the answer arrived. You can safely send your order again: it will only count once.',
+    cancelled:
+      'Your order #{number} had arrived, but has been cancelled since. Nothing is reserved. You can order again.',
     tooManyVehicles:
       'Nothing has been reserved: you already have a great many vehicles in open orders. Please wait until we have processed them, or give us a call.',
     addressGone:

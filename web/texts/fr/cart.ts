@@ -79,6 +79,8 @@ export const cart: Translation<typeof german> = {
     doneText: 'Nous avons bien reçu votre commande #{number}.',
     failed: 'Erreur',
     lost: 'La connexion s’est interrompue avant la réponse. Vous pouvez renvoyer votre commande sans risque\u202f: elle ne compte qu’une seule fois.',
+    cancelled:
+      'Votre commande #{number} était bien arrivée, mais elle a été annulée depuis. Rien n’est réservé. Vous pouvez commander à nouveau.',
     tooManyVehicles:
       'Rien n’a été réservé\u202f: vos commandes en cours comptent déjà de très nombreux véhicules. Veuillez attendre que nous les ayons traitées ou nous appeler.',
     addressGone:

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { confirmation, openCartWith, orderButton, ordersOf, rowOf, termsBox } from './cart-page.ts';
+import { asUser, aVehicleInStock, signInQuickly } from './people.ts';
+import { expect, expectToast, open, returnToWindow, test } from './vocabulary.ts';
+
+const DEALER = 'hannover@dealers.example.com';
+
+/** The first order that the page sends arrives, but its answer does not. */
+async function loseFirstAnswer(page: Page): Promise<void> {
+  let sent = 0;
+  await page.route('**/api/orders/create', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+}
+
+const cancel = (id?: string) => asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
+
+test('an order whose answer was lost and that was cancelled since is not confirmed', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, DEALER);
+  await loseFirstAnswer(page);
+  const vehicle = await aVehicleInStock({ pictures: 0 });
+
+  await test.step('the cart says so and keeps the vehicles, which can be ordered anew', async () => {
+    await openCartWith(page, [vehicle]);
+    await termsBox(page).check();
+    await orderButton(page).click();
+    const again = page.getByRole('button', { name: 'Bestellung erneut senden' });
+    await expect(again).toBeVisible();
+    const [order] = await ordersOf(context, vehicle);
+    await cancel(order?.id);
+    await again.click();
+    await expectToast(page, /war angekommen, wurde aber inzwischen storniert\. Reserviert ist nichts/);
+    await expect(rowOf(page, vehicle)).toBeVisible();
+    await termsBox(page).check();
+    await orderButton(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    expect(await ordersOf(context, vehicle)).toHaveLength(2);
+  });
+
+  await test.step('on the page of a vehicle the same press reserves it anew', async () => {
+    const next = await aVehicleInStock({ pictures: 0 });
+    await page.unrouteAll();
+    await loseFirstAnswer(page);
+    await open(page, `/vehicles/${next.id}`);
+    const reserve = page.getByRole('button', { name: 'Sofort reservieren' }).filter({ visible: true });
+    const dialog = page.getByRole('alertdialog');
+    const confirm = dialog.getByRole('button', { name: 'Verbindlich reservieren' });
+    await reserve.click();
+    await dialog.getByRole('checkbox').check();
+    await confirm.click();
+    await expect(dialog).toContainText('Reservierung fehlgeschlagen');
+    const [order] = await ordersOf(context, next);
+    await cancel(order?.id);
+    await returnToWindow(page);
+    await confirm.click();
+    await expectToast(page, 'Für Sie reserviert');
+    const orders = await ordersOf(context, next);
+    expect(orders.map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'PENDING']);
+  });
+});
