@@ -25,6 +25,7 @@ const [reviewFrom, reviewTo] = [ACCOUNT_REVIEW_WORKING_DAYS.from, ACCOUNT_REVIEW
 
 const call = `Ein Ansprechpartner ruft Sie innerhalb von ${CALL_HOURS} Stunden nach Ihrer Bestellung an.`;
 const invoice = 'Wir prüfen die Bestellung und senden Ihnen die Rechnung per E-Mail.';
+const invoiceOrSent = 'Die Rechnung erhalten Sie per E-Mail, falls sie Ihnen noch nicht vorliegt.';
 const payment = `Sie überweisen den Gesamtbetrag innerhalb von ${PAYMENT_WORKING_DAYS} Werktagen (Montag bis Freitag) ab Rechnungsdatum, bitte vom Firmenkonto Ihres Unternehmens.`;
 const release = `Innerhalb von ${RELEASE_WORKING_DAYS} Werktagen nach Zahlungseingang erhalten Sie die Lieferbestätigung (bei Abholung das Freigabedokument). Geliefert wird in der Regel innerhalb von ${DELIVERY_WORKING_DAYS} Werktagen nach Zahlungseingang.`;
 const fee = `Die Reservierung ist kostenlos. Wird eine Bestellung storniert oder nicht bezahlt, können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen.`;
@@ -200,11 +201,7 @@ export const de: MailWords = {
               ? `wir bearbeiten Ihre Bestellung ${number} wieder. Wir haben ${theVehicles(count)} erneut für Sie reserviert, ohne Frist.`
               : `wir haben Ihre Bestellung ${number} geprüft und bearbeiten sie jetzt. ${count === 1 ? 'Das Fahrzeug bleibt' : `Die ${count} Fahrzeuge bleiben`} für Sie reserviert; die Frist von ${RESERVATION_HOURS} Stunden läuft nicht mehr.`,
           ],
-          steps: [
-            'Die Rechnung erhalten Sie per E-Mail, falls sie Ihnen noch nicht vorliegt.',
-            payment,
-            release,
-          ],
+          steps: [invoiceOrSent, payment, release],
           button,
         };
       }
@@ -213,7 +210,8 @@ export const de: MailWords = {
         opening: [
           `Ihre Bestellung ${number} ist wieder offen. Wir haben ${theVehicles(count)} für Sie reserviert${expiresAt ? `; die Reservierung gilt bis ${expiresAt}` : ', ohne Frist'}.`,
         ],
-        steps: [invoice, payment, release],
+        // Without a time limit the order has an invoice.
+        steps: [expiresAt ? invoice : invoiceOrSent, payment, release],
         button,
       };
     },

@@ -25,6 +25,7 @@ const review = `${ACCOUNT_REVIEW_WORKING_DAYS.from} to ${ACCOUNT_REVIEW_WORKING_
 
 const call = `One of our representatives will call you within ${CALL_HOURS} hours of your order.`;
 const invoice = 'We review the order and send you the invoice by email.';
+const invoiceOrSent = 'You receive the invoice by email, unless you already have it.';
 const payment = `You pay the full amount by bank transfer within ${PAYMENT_WORKING_DAYS} working days (Monday to Friday) of the invoice date. Please pay from your company’s own account.`;
 const release = `Within ${RELEASE_WORKING_DAYS} working days of receiving your payment we send you the delivery confirmation (for collection: the release document). Delivery usually takes place within ${DELIVERY_WORKING_DAYS} working days of payment.`;
 const fee = `Reserving is free of charge. If an order is cancelled or not paid, we may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}.`;
@@ -199,7 +200,7 @@ export const en: MailWords = {
               ? `We are processing your order ${number} again. We have reserved ${theVehicles(count)} for you again, with no time limit.`
               : `We have reviewed your order ${number} and are now processing it. ${count === 1 ? 'The vehicle remains' : `The ${count} vehicles remain`} reserved for you; the limit of ${RESERVATION_HOURS} hours no longer applies.`,
           ],
-          steps: ['You receive the invoice by email, unless you already have it.', payment, release],
+          steps: [invoiceOrSent, payment, release],
           button,
         };
       }
@@ -208,7 +209,8 @@ export const en: MailWords = {
         opening: [
           `Your order ${number} is in progress again. We have reserved ${theVehicles(count)} for you${expiresAt ? `; the reservation is valid until ${expiresAt}` : ', with no time limit'}.`,
         ],
-        steps: [invoice, payment, release],
+        // Without a time limit the order has an invoice.
+        steps: [expiresAt ? invoice : invoiceOrSent, payment, release],
         button,
       };
     },

@@ -26,6 +26,7 @@ const review = `${ACCOUNT_REVIEW_WORKING_DAYS.from} à ${ACCOUNT_REVIEW_WORKING_
 
 const call = `Un de nos conseillers vous appelle dans les ${CALL_HOURS} heures qui suivent votre commande.`;
 const invoice = 'Nous vérifions la commande et vous envoyons la facture par e-mail.';
+const invoiceOrSent = 'Vous recevez la facture par e-mail, si vous ne l’avez pas déjà reçue.';
 const payment = `Vous réglez la totalité du montant par virement sous ${PAYMENT_WORKING_DAYS} jours ouvrés (du lundi au vendredi) à compter de la date de facture, depuis le compte bancaire de votre société.`;
 const release = `Dans les ${RELEASE_WORKING_DAYS} jours ouvrés suivant la réception de votre paiement, vous recevez la confirmation de livraison (en cas d’enlèvement : le bon d’enlèvement). La livraison intervient en règle générale sous ${DELIVERY_WORKING_DAYS} jours ouvrés après le paiement.`;
 const fee = `La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés.`;
@@ -200,7 +201,7 @@ export const fr: MailWords = {
               ? `Nous traitons de nouveau votre commande ${number}. Nous avons réservé ${theVehicles(count)} pour vous, sans limite de durée.`
               : `Nous avons vérifié votre commande ${number} et la traitons actuellement. ${count === 1 ? 'Le véhicule vous reste réservé' : `Les ${count} véhicules vous restent réservés`} ; le délai de ${RESERVATION_HOURS} heures ne court plus.`,
           ],
-          steps: ['Vous recevez la facture par e-mail, si vous ne l’avez pas déjà reçue.', payment, release],
+          steps: [invoiceOrSent, payment, release],
           button,
         };
       }
@@ -209,7 +210,8 @@ export const fr: MailWords = {
         opening: [
           `Votre commande ${number} est de nouveau en cours. Nous avons réservé ${theVehicles(count)} pour vous${expiresAt ? ` ; la réservation est valable jusqu’au ${expiresAt}` : ', sans limite de durée'}.`,
         ],
-        steps: [invoice, payment, release],
+        // Without a time limit the order has an invoice.
+        steps: [expiresAt ? invoice : invoiceOrSent, payment, release],
         button,
       };
     },

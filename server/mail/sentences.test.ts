@@ -92,3 +92,18 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['de', 'senden Ihnen die Rechnung', 'falls sie Ihnen noch nicht vorliegt'],
+  ['en', 'send you the invoice', 'unless you already have it'],
+  ['fr', 'vous envoyons la facture', 'si vous ne l’avez pas déjà reçue'],
+] as const)(
+  'the mail about an order that is open again announces no invoice where the order has one: %s',
+  (locale, announced, perhaps) => {
+    const textOf = (expiresAt: string | null) =>
+      read(rendered('orderStatusChanged', locale, { status: 'PENDING', expiresAt }).text);
+    expect(textOf('2026-03-09T10:00:00.000Z')).toContain(announced);
+    expect(textOf(null)).not.toContain(announced);
+    expect(textOf(null)).toContain(perhaps);
+  },
+);
