@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { confirmation, openCartWith, orderButton, termsBox } from './cart-page.ts';
+import { twoFrames } from './frames.ts';
+import { aVehicleInStock, signInQuickly } from './people.ts';
+import { holdBack } from './refusals.ts';
 import { expect, open, test } from './vocabulary.ts';
 
 async function openFilters(page: Page) {
@@ -84,4 +88,27 @@ test('the browser lays out a card when it is near the window, and all of them fo
   await page.emulateMedia({ media: 'screen' });
   await last.scrollIntoViewIfNeeded();
   await expect.poll(isLaidOut).toBe(true);
+});
+
+test('the confirmation stays where the dealer has scrolled to when its addresses arrive', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, 'hannover@dealers.example.com');
+  const vehicle = await aVehicleInStock({ pictures: 0 });
+  const fetching = await holdBack(page, /\/api\/orders\/[0-9a-f-]{36}$/);
+  await openCartWith(page, [vehicle]);
+  await termsBox(page).check();
+  await orderButton(page).click();
+  await expect(confirmation(page)).toBeVisible();
+  const inventory = page.getByRole('main').getByRole('link', { name: 'Zum Fahrzeugbestand' });
+  await inventory.scrollIntoViewIfNeeded();
+  const place = () => inventory.evaluate((link) => [scrollY, link.getBoundingClientRect().y]);
+  const before = await place();
+  await fetching.letThrough();
+  await expect(page.getByRole('heading', { name: 'Lieferung an' })).toBeVisible();
+  await page.evaluate(twoFrames);
+  expect(await place()).toEqual(before);
+  await inventory.click();
+  await expect(page).toHaveURL(/\/vehicles$/);
 });

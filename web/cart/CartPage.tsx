@@ -32,7 +32,7 @@ export function CartPage() {
 
   function confirm(order: PlacedOrder) {
     setPlaced(order);
-    void navigate({ to: '/cart', search: { order: order.id }, replace: true });
+    void navigate({ to: '/cart', search: { order: order.id }, replace: true, resetScroll: false });
   }
 
   const isFresh = placed !== null && (orderId === undefined || orderId === placed.id);

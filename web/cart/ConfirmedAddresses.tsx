@@ -11,7 +11,8 @@ export function ConfirmedAddresses({
   order: ResultOf<'GET /api/orders/{id}'>['order'] | undefined;
 }) {
   const t = useTranslations('cart.addresses');
-  if (!order) return <Skeleton className="h-30 w-full" />;
+  // As high as two addresses of four lines, so that nothing moves when they arrive.
+  if (!order) return <Skeleton className="h-61 w-full sm:h-29" />;
   const { billingAddress, deliveryAddress } = order;
   if (!billingAddress || !deliveryAddress) return null;
   return (
