@@ -7,7 +7,6 @@ const chromium = process.env['CHROMIUM'];
 
 /** Specs that test what the server sends, or set the width of the window themselves. */
 const AT_ANY_WIDTH = [
-  'clerk-tables',
   'condition',
   // Waits up to a minute for a mail, so it runs while other tests do.
   'ending-mails',
@@ -17,44 +16,11 @@ const AT_ANY_WIDTH = [
   'seo',
   'sizes',
   'slow-page',
-  'texts',
 ];
 /** What clerks do, at a desk, where the other window would change nothing but the layout. The walks see that of every page. */
-const AT_A_DESK = [
-  'admins',
-  'back-to-list',
-  'dealer-filter',
-  'history',
-  'kept-input',
-  'keyboard',
-  'list-exports',
-  'order-print',
-  'pricing',
-  'reopen',
-  'scrollbar',
-  'second-factor',
-  'side-by-side',
-  'two-clerks',
-  'two-dealers',
-  'unsaved-input',
-];
+const AT_A_DESK = ['admins', 'pricing', 'reopen', 'second-factor', 'two-clerks', 'two-dealers'];
 /** What clerks do, at a desk first. */
-const AT_A_DESK_FIRST = [
-  'admin-shell',
-  'back-office',
-  'bulk',
-  'choices',
-  'clerk',
-  'clerk-dialogs',
-  'clerk-lists',
-  'dealer-desk',
-  'list-view',
-  'order-bulk',
-  'order-desk',
-  'search-everything',
-  'upload',
-  'vehicle-desk',
-];
+const AT_A_DESK_FIRST = ['back-office', 'clerk', 'dealer-desk', 'order-desk', 'upload', 'vehicle-desk'];
 /** What dealers do, on a phone, where the other window would change nothing but the layout. */
 const ON_A_PHONE = [
   'account',
@@ -62,7 +28,6 @@ const ON_A_PHONE = [
   'auth',
   'cheaper',
   'confirm-address',
-  'content',
   'hydration',
   'lost-answer',
   'papers',
@@ -94,8 +59,36 @@ const ON_A_PHONE_FIRST = [
   'vehicle',
   'watchlist',
 ];
-/** The texts that load late, in a second language. */
-const SECOND_LANGUAGE = /texts\.spec\.ts fr /;
+/** What makes the work at a desk easier. The journeys above use each of its pages before. */
+const EASE_AT_A_DESK = [
+  'back-to-list',
+  'clerk-tables',
+  'dealer-filter',
+  'history',
+  'kept-input',
+  'keyboard',
+  'list-exports',
+  'order-print',
+  'scrollbar',
+  'side-by-side',
+  'unsaved-input',
+];
+const EASE_IN_BOTH = [
+  'admin-shell',
+  'bulk',
+  'choices',
+  'clerk-dialogs',
+  'clerk-lists',
+  'list-view',
+  'order-bulk',
+  'search-everything',
+];
+/** Every text of a public page. */
+const PUBLIC_TEXTS = ['content'];
+/** Every text that loads late, in two languages. */
+const LATE_TEXTS = ['texts'];
+/** Only `npm run test:long` runs them. */
+const LONGER = [...EASE_AT_A_DESK, ...EASE_IN_BOTH, ...PUBLIC_TEXTS, ...LATE_TEXTS];
 /** They change much that the walks look at. */
 const LISTS = ['bounded.long.ts', 'each-list.long.ts'];
 const HOUR = 'clerk-hour.long.ts';
@@ -136,19 +129,25 @@ export default defineConfig({
       name: 'phone',
       use: phone,
       testMatch: '*.spec.ts',
-      testIgnore: specs([...AT_ANY_WIDTH, ...AT_A_DESK, ...AT_A_DESK_FIRST]),
+      testIgnore: specs([...AT_ANY_WIDTH, ...AT_A_DESK, ...AT_A_DESK_FIRST, ...LONGER]),
     },
     {
       name: 'desktop',
       use: desktop,
       testMatch: '*.spec.ts',
-      testIgnore: specs([...ON_A_PHONE, ...ON_A_PHONE_FIRST]),
-      grepInvert: SECOND_LANGUAGE,
+      testIgnore: specs([...ON_A_PHONE, ...ON_A_PHONE_FIRST, ...LONGER]),
     },
-    // `npm run test:long` runs in the other window what looks or works differently there, and what is too slow for each change.
-    { name: 'other-phone', use: phone, testMatch: specs(AT_A_DESK_FIRST) },
-    { name: 'other-desktop', use: desktop, testMatch: specs(ON_A_PHONE_FIRST) },
-    { name: 'second-language', use: desktop, testMatch: specs(['texts']), grep: SECOND_LANGUAGE },
+    // `npm run test:long` runs in the other window what looks or works differently there, and what takes too long for each change.
+    {
+      name: 'other-phone',
+      use: phone,
+      testMatch: specs([...AT_A_DESK_FIRST, ...EASE_IN_BOTH, ...PUBLIC_TEXTS]),
+    },
+    {
+      name: 'other-desktop',
+      use: desktop,
+      testMatch: specs([...ON_A_PHONE_FIRST, ...EASE_IN_BOTH, ...EASE_AT_A_DESK, ...LATE_TEXTS]),
+    },
     { name: 'long', testMatch: '*.long.ts', testIgnore: [...LISTS, HOUR], timeout: 15 * 60 * SECOND },
     // After the walks: they measure that nothing moves, and lists follow what a clerk changes.
     { name: 'lists', use: desktop, testMatch: LISTS, dependencies: ['long'] },

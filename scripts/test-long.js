@@ -13,10 +13,9 @@ await runGate('test-long', {
     env: { FUZZ_REQUESTS: '75000', MODEL_MINUTES: '5' },
   }),
   build: steps.build,
-  'journeys in the other window, and texts in a second language': journeys(
+  'journeys in the other window, what eases the work at a desk, and all texts': journeys(
     'other-phone',
     'other-desktop',
-    'second-language',
   ),
   "every page in every width, language and theme, then a clerk's hour": walks('hour'),
 });
