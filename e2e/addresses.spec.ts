@@ -164,15 +164,19 @@ test('a dealer adds, changes and deletes delivery addresses in the account, also
   await field(page, 'Rue et numéro').last().fill('6 quai Perrache');
   // A colleague is faster.
   const [{ id }] = (await (await page.request.get('/api/dealer/addresses')).json()).addresses;
-  await page.request.patch(`/api/dealer/addresses/${id}`, { data: { street: '5 quai Perrache' } });
+  await page.request.patch(`/api/dealer/addresses/${id}`, {
+    data: { street: '5 quai Perrache', city: 'Lyon 2e' },
+  });
   await save.click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     /Adresse actuelle.*5 quai Perrache/,
   );
-  await expect(field(page, 'Rue et numéro').last()).toHaveValue('6 quai Perrache');
   const street = page.getByRole('dialog').getByLabel('Rue et numéro');
+  await expect(street).toHaveValue('6 quai Perrache');
+  await expect(field(page, 'Ville').last()).toHaveValue('Lyon 2e');
+  await street.fill('4 quai Perrache');
   await expectHeldWhileSaved(street, /\/api\/dealer\/addresses\/[\w-]+$/, 'PATCH', () => save.click());
-  await expect(rows).toHaveText([/6 quai Perrache/]);
+  await expect(rows).toHaveText([/^Dépôt Sud4 quai Perrache, 69002 Lyon 2e, France/]);
 
   await rows.getByRole('button', { name: 'Supprimer\u202f: Dépôt Sud' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer l’adresse' }).click();

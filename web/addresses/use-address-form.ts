@@ -12,6 +12,7 @@ import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { useAddressLines } from '../trade/address-text.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
+import { mergeInput } from '../ui/merge-input.ts';
 import { addressesQuery, type DeliveryAddress } from './queries.ts';
 
 const FIELDS = ['name', 'street', 'postalCode', 'city', 'country'] as const;
@@ -47,8 +48,8 @@ export function useAddressForm({ draft, onDraft, onSaved, onClose, ...given }: S
   const country = useUser()?.dealer?.country;
   const [failure, setFailure] = useState<ReactNode>();
   const known = draft && draft.address?.id === given.address?.id ? draft : undefined;
-  const [address] = useState(known ? known.address : given.address);
-  const [seen, setSeen] = useState(address);
+  // As the user has seen it last: as it was opened, or as it was when a save was refused.
+  const [address, setAddress] = useState(known ? known.address : given.address);
   const stored = address ? fieldsOf(address) : { ...EMPTY, country: countryIn(country) };
   const form = useForm({
     resolver,
@@ -62,7 +63,7 @@ export function useAddressForm({ draft, onDraft, onSaved, onClose, ...given }: S
       setFailure(undefined);
       const params = { id: address?.id ?? '' };
       const saved = address
-        ? await call(EDIT, { params, body: changeOf(body, { opened: address, seen: seen ?? address }) })
+        ? await call(EDIT, { params, body: changeOf(body, address) })
         : await call('POST /api/dealer/addresses', { body });
       // In the list before it is chosen: the cart takes an address that is not in the list as deleted.
       queryClient.setQueryData(
@@ -79,7 +80,9 @@ export function useAddressForm({ draft, onDraft, onSaved, onClose, ...given }: S
     onError: (error) => {
       if (isRefused(error, EDIT, 'EDITED_MEANWHILE')) {
         const { current } = error.problem;
-        setSeen(current);
+        const { input } = mergeInput(form.getValues(), { seen: stored, now: fieldsOf(current) });
+        for (const name of FIELDS) form.setValue(name, input[name]);
+        setAddress(current);
         setFailure(t('overtaken', { now: linesOf(current).join(', ') }));
         return true;
       }
@@ -131,11 +134,11 @@ const fieldsOf = ({ name, street, postalCode, city, country }: DeliveryAddress):
 });
 
 /**
- * What was changed since the form was opened, with the values that the user has seen of it. The server checks only what is
- * sent, so an address from before a rule can keep its other fields.
+ * What differs from the values that the user has seen, with those values. The server checks only what is sent, so an
+ * address from before a rule can keep its other fields.
  */
-function changeOf(typed: Fields, { opened, seen }: { opened: Fields; seen: Fields }) {
-  const changed = FIELDS.filter((name) => typed[name] !== opened[name]);
+function changeOf(typed: Fields, seen: Fields) {
+  const changed = FIELDS.filter((name) => typed[name] !== seen[name]);
   const pick = (of: Fields): Partial<Fields> => Object.fromEntries(changed.map((name) => [name, of[name]]));
   return { ...pick(typed), from: pick(seen) };
 }
