@@ -58,12 +58,12 @@ describe('a mail of the back office', () => {
   test('holds a secret exactly if its payload has a token', () => {
     expect(SECRET_MAIL_KINDS).toEqual([
       'registrationReceived',
-      'watchedVehicleChanged',
-      'savedSearch',
       'passwordReset',
       'adminInvited',
       'colleagueInvited',
       'adminReset',
+      'watchedVehicleChanged',
+      'savedSearch',
     ]);
   });
 
