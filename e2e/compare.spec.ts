@@ -66,6 +66,10 @@ test('a visitor compares vehicles side by side, removes one and prints the rest 
 
   await test.step('the scales on the cards fill the bar at the lower edge', async () => {
     await open(page, `/vehicles?make=Audi&${models.map((model) => `model=${model}`).join('&')}`);
+    await page.getByRole('button', { name: `${first} vergleichen` }).click();
+    await bar.getByRole('button', { name: 'Vergleich leeren' }).press('Enter');
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
     for (const name of [first, second]) {
       const scales = page.getByRole('button', { name: `${name} vergleichen` });
       await scales.click();

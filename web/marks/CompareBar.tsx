@@ -6,6 +6,7 @@ import { COMPARED_MAX } from '../../contract/constants.ts';
 import { useUser } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { Button } from '../ui/Button.tsx';
+import { handFocusOn } from '../ui/hand-focus-on.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { clearCompared, useCompared } from './compared.ts';
 
@@ -29,7 +30,12 @@ export const CompareBar = withOwnTexts(AREAS, function Bar() {
         <p aria-live="polite" className="min-w-0 flex-1 font-medium max-sm:text-14">
           {t('chosen', { count: String(ids.length), max: String(COMPARED_MAX) })}
         </p>
-        <IconButton label={t('clear')} icon={<X aria-hidden className="size-5" />} onClick={clearCompared} />
+        <IconButton
+          ref={handFocusOn}
+          label={t('clear')}
+          icon={<X aria-hidden className="size-5" />}
+          onClick={clearCompared}
+        />
         <Button variant="primary" asChild>
           <Link to="/compare" search={{ id: [...ids] }}>
             {t('open')}
