@@ -218,6 +218,21 @@ describe('a colleague', () => {
     expect((await mailsTo(owner.user.email)).map(({ kind }) => kind)).toEqual(['orderConfirmation']);
   });
 
+  test('who is removed leaves nothing of how they used the portal', async () => {
+    const owner = await aDealer(app);
+    const { user } = await aColleague(app, owner, 'BUYER');
+    const used = {
+      list_view: JSON.stringify({ view: 'cards' }),
+      seen_at: new Date(),
+      last_visit_at: new Date(),
+    };
+    await db.updateTable('users').set(used).where('id', '=', user.id).execute();
+    await remove(owner, user.id);
+    const left = db.selectFrom('users').select(['list_view', 'seen_at', 'last_visit_at']);
+    const nothing = { list_view: null, seen_at: null, last_visit_at: null };
+    expect(await left.where('id', '=', user.id).execute()).toEqual([nothing]);
+  });
+
   test('who is removed is told nothing of what the company watches later', async () => {
     const owner = await aDealer(app);
     const { user } = await aColleague(app, owner, 'BUYER');

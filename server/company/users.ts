@@ -176,7 +176,10 @@ export async function removeCompanyUser(tx: Transaction<DB>, by: DealerUser, use
       email_confirmed_at = null,
       password_hash = ${NOBODYS_HASH},
       watch_mails = 'OFF',
-      watch_mails_due_at = null
+      watch_mails_due_at = null,
+      list_view = null,
+      seen_at = null,
+      last_visit_at = null
     where id = ${userId}
   `.execute(tx);
   await endAccessAndMails(tx, by, { id: userId, email });
