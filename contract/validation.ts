@@ -52,7 +52,7 @@ export const VALIDATION_MESSAGE = {
   TOO_MANY_DOCUMENTS: 'An order has no room for more documents',
   TOO_MANY_COMPLAINTS: 'There are too many complaints about this vehicle already',
   COMPLAINTS_CLOSED: `An order takes complaints from its completion on, for ${COMPLAINT_DAYS} days`,
-  PROOF_NOT_NEEDED: 'Only an order without VAT takes a proof of arrival, once it is in progress',
+  PROOF_NOT_NEEDED: 'Only an order without VAT takes a proof of arrival, once it is being processed',
   EMAIL_UNCONFIRMED: 'Nobody has confirmed the email address of this dealer yet, so it gets no mail',
   TOO_MANY_USERS: 'A company has no room for more users',
   TOO_MANY_REQUESTS: 'A company has no room for more open requests',

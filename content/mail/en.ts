@@ -26,8 +26,8 @@ const review = `${ACCOUNT_REVIEW_WORKING_DAYS.from} to ${ACCOUNT_REVIEW_WORKING_
 const call = `One of our representatives will call you within ${CALL_HOURS} hours of your order.`;
 const invoice = 'We review the order and send you the invoice by email.';
 const invoiceOrSent = 'You receive the invoice by email, unless you already have it.';
-const payment = `You pay the full amount by bank transfer within ${PAYMENT_WORKING_DAYS} working days (Monday to Friday) of the invoice date. Please pay from your company’s own account.`;
-const release = `Within ${RELEASE_WORKING_DAYS} working days of receiving your payment we send you the delivery confirmation (for collection: the release document). Delivery usually takes place within ${DELIVERY_WORKING_DAYS} working days of payment.`;
+const payment = `You pay the full amount by bank transfer within ${PAYMENT_WORKING_DAYS} working days (Monday to Friday) of the invoice date. Please pay from your company account.`;
+const release = `Within ${RELEASE_WORKING_DAYS} working days of receiving your payment we send you the delivery confirmation (for pickup: the release document). Delivery usually takes place within ${DELIVERY_WORKING_DAYS} working days of payment.`;
 const fee = `Reserving is free of charge. If an order is cancelled or not paid, we may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}.`;
 const cancellationFee = `We may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)} for the cancellation. If we do, you will receive a separate invoice for it.`;
 const inspection = `Please inspect each vehicle when you take it over. Report any defects to us by email within ${DEFECT_NOTICE_HOURS} hours of the handover, with photos or documents.`;
@@ -72,7 +72,7 @@ export const en: MailWords = {
     invoiceIssued: ({ number, order, gross, dueOn }) => ({
       subject: `Invoice ${number} for your order ${order}`,
       opening: [
-        `Attached is invoice ${number} for ${gross} for your order ${order}. Please transfer the amount by ${dueOn} from your company’s own account. The bank details are in the invoice.`,
+        `Attached is invoice ${number} for ${gross} for your order ${order}. Please transfer the amount by ${dueOn} from your company account. The bank details are in the invoice.`,
       ],
       closing: [
         'The invoice is the XML file (XRechnung). The PDF is a copy for reading with the same details.',
@@ -92,7 +92,7 @@ export const en: MailWords = {
     paymentReminder: ({ number, order, gross, dueOn }) => ({
       subject: `Payment reminder for invoice ${number}`,
       opening: [
-        `Invoice ${number} for ${gross}, for your order ${order}, was due on ${dueOn}. We have not received a payment yet. Please transfer the full amount now from your company’s business account. The bank details are in the invoice.`,
+        `Invoice ${number} for ${gross}, for your order ${order}, was due on ${dueOn}. We have not received a payment yet. Please transfer the full amount now from your company account. The bank details are in the invoice.`,
       ],
       closing: ['If you have already paid, there is nothing more to do.'],
       button: 'View your order',
@@ -100,7 +100,7 @@ export const en: MailWords = {
     secondPaymentReminder: ({ number, order, gross, dueOn, payBy }) => ({
       subject: `Second payment reminder for invoice ${number}`,
       opening: [
-        `Invoice ${number} for ${gross}, for your order ${order}, was due on ${dueOn} and is still unpaid after our payment reminder. Please transfer the full amount by ${payBy} from your company’s business account.`,
+        `Invoice ${number} for ${gross}, for your order ${order}, was due on ${dueOn} and is still unpaid after our payment reminder. Please transfer the full amount by ${payBy} from your company account.`,
         `After that we may cancel the order and charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}.`,
       ],
       closing: ['If you have already paid, there is nothing more to do.'],
@@ -109,7 +109,7 @@ export const en: MailWords = {
     watchedVehicleChanged: ({ count, rest, name }) => ({
       subject: `Watch list: ${name || vehicles(count)} with a new price or status`,
       opening: [
-        `the price or status of ${count === 1 ? 'one vehicle' : `${count} vehicles`} on your watch list has changed.`,
+        `The price or status of ${count === 1 ? 'one vehicle' : `${count} vehicles`} on your watch list has changed.`,
       ],
       closing: [
         ...(rest ? [`You see ${others(rest)} on your watch list.`] : []),

@@ -32,7 +32,7 @@ const release = `Dans les ${RELEASE_WORKING_DAYS} jours ouvrés suivant la réce
 const fee = `La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés.`;
 const cancellationFee = `Des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés pour cette annulation ; vous recevrez dans ce cas une facture séparée.`;
 const inspection = `Merci de contrôler chaque véhicule à sa réception et de nous signaler tout défaut par e-mail dans les ${DEFECT_NOTICE_HOURS} heures suivant la remise, avec photos ou documents à l’appui.`;
-const creditNote = 'Merci de ne pas régler la facture de cette commande ; vous recevrez un avoir.';
+const creditNote = 'Merci de ne pas régler la facture de cette commande ; vous recevrez une facture d’avoir.';
 
 export const fr: MailWords = {
   toDealer: {
@@ -93,7 +93,7 @@ export const fr: MailWords = {
     paymentReminder: ({ number, order, gross, dueOn }) => ({
       subject: `Rappel de paiement pour la facture ${number}`,
       opening: [
-        `La facture ${number} de ${gross}, relative à votre commande ${order}, était payable jusqu’au ${dueOn}. Nous n’avons pas encore reçu de paiement. Veuillez virer dès maintenant le montant total depuis le compte professionnel de votre société. Les coordonnées bancaires figurent sur la facture.`,
+        `La facture ${number} de ${gross}, relative à votre commande ${order}, était payable jusqu’au ${dueOn}. Nous n’avons pas encore reçu de paiement. Veuillez virer dès maintenant le montant total depuis le compte bancaire de votre société. Les coordonnées bancaires figurent sur la facture.`,
       ],
       closing: ['Si vous avez déjà effectué le virement, vous n’avez rien d’autre à faire.'],
       button: 'Voir la commande',
@@ -101,7 +101,7 @@ export const fr: MailWords = {
     secondPaymentReminder: ({ number, order, gross, dueOn, payBy }) => ({
       subject: `Deuxième rappel de paiement pour la facture ${number}`,
       opening: [
-        `La facture ${number} de ${gross}, relative à votre commande ${order}, était payable jusqu’au ${dueOn} et reste impayée malgré notre rappel. Veuillez virer le montant total jusqu’au ${payBy} depuis le compte professionnel de votre société.`,
+        `La facture ${number} de ${gross}, relative à votre commande ${order}, était payable jusqu’au ${dueOn} et reste impayée malgré notre rappel. Veuillez virer le montant total jusqu’au ${payBy} depuis le compte bancaire de votre société.`,
         `Ensuite, nous pouvons annuler la commande et facturer des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)}.`,
       ],
       closing: ['Si vous avez déjà effectué le virement, vous n’avez rien d’autre à faire.'],

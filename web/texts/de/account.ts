@@ -61,7 +61,8 @@ export const account = {
     dismiss: 'Hinweis zu {name} schließen',
     deleteOf: '{name} löschen',
     deleteTitle: '{name} löschen?',
-    deleteText: 'Die Datei wird endgültig gelöscht. Sie können sie danach noch einmal hochladen.',
+    deleteText:
+      'Die Datei wird endgültig gelöscht. Sie können sie danach noch einmal hochladen. Im Protokoll bleibt ihr Name.',
     delete: 'Nachweis löschen',
     deleted: 'Nachweis gelöscht',
     deleteFailed: 'Nachweis nicht gelöscht',
@@ -157,7 +158,7 @@ export const account = {
   },
   data: {
     title: 'Ihre Daten',
-    text: 'Alles, was wir über {isDealer, select, true {Sie und Ihre Firma} other {Sie}} gespeichert haben, in einer Datei (JSON), die sich auch maschinell lesen lässt. {times}-mal am Tag.',
+    text: 'Was wir über {isDealer, select, true {Sie und, soweit Ihre Rechte reichen, über Ihre Firma} other {Sie}} gespeichert haben, ohne interne Notizen, in einer Datei (JSON), die sich auch maschinell lesen lässt. Höchstens {times}-mal am Tag.',
     load: 'Daten herunterladen',
     fileName: 'forecourt-daten.json',
     failed: 'Die Daten konnten nicht geladen werden',

@@ -82,7 +82,7 @@ export const auth = {
       leftOut: 'Nicht übernommen: {names}. Möglich sind {count} Dateien bis {max}\u00a0MB.',
       leaveOut: '{name} weglassen',
       refused: '{count, plural, one {Ein Nachweis wurde} other {# Nachweise wurden}} nicht übernommen',
-      refusedText: 'Bitte laden Sie die Datei hier noch einmal hoch: {names}',
+      refusedText: 'Bitte laden Sie hier noch einmal hoch: {names}',
     },
     acceptTerms: 'Ich akzeptiere die <link>Allgemeinen Geschäftsbedingungen</link>.',
     acceptPrivacy: 'Ich akzeptiere die <link>Datenschutzerklärung</link>.',

@@ -87,9 +87,9 @@ export const cart = {
     vehicle: '{name} ({vin})',
     priceNow: '{vehicle} jetzt {price}',
     unavailable:
-      'Es wurde nichts reserviert. Nicht mehr verfügbar: {list}{more, plural, =0 {} other { und # weitere}}.',
+      'Es wurde nichts reserviert. Nicht mehr verfügbar: {list}{more, plural, =0 {} one { und # weiteres} other { und # weitere}}.',
     repriced:
-      'Es wurde nichts reserviert. Geänderte Nettopreise: {list}{more, plural, =0 {} other { und # weitere}}.',
+      'Es wurde nichts reserviert. Geänderte Nettopreise: {list}{more, plural, =0 {} one { und # weiterer} other { und # weitere}}.',
   },
   /** The dialogs of a delivery address. */
   address: {

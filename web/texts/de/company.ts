@@ -18,7 +18,7 @@ export const company = {
   VIEWER: 'Nur ansehen',
   OWNER_hint: 'Darf alles, auch Firmendaten ändern und Benutzer verwalten.',
   BUYER_hint: 'Darf bestellen und eigene Bestellungen stornieren.',
-  VIEWER_hint: 'Darf alles ansehen und Fahrzeuge auf die Beobachtungsliste setzen.',
+  VIEWER_hint: 'Darf Bestand, Bestellungen und Rechnungen ansehen und Fahrzeuge beobachten.',
   you: 'das sind Sie',
   blocked: 'Gesperrt',
   invited: 'Eingeladen',

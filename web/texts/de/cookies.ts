@@ -3,7 +3,7 @@ export const cookies = {
   title: 'Cookie-Einstellungen',
   description:
     'Was dieses Portal in Ihrem Browser speichert und was nicht: nur Notwendiges, keine Statistik, keine Werbung, keine Dienste Dritter.',
-  lead: 'Dieses Portal speichert nur, was es zum Arbeiten braucht: das Cookie Ihrer Anmeldung, Sprache und Darstellung, Ihre Fahrzeugauswahl und begonnene Eingaben. Statistik, Werbung und Dienste Dritter gibt es hier nicht. Ihre Auswahl auf dieser Seite ändert daran nichts; sie wird weder gespeichert noch übertragen.',
+  lead: 'Dieses Portal speichert nur, was es zum Arbeiten braucht: das Cookie Ihrer Anmeldung, Sprache und Darstellung, Ihre Fahrzeugauswahl, Ihren Vergleich und was Sie begonnen haben. Statistik, Werbung und Dienste Dritter gibt es hier nicht. Ihre Auswahl auf dieser Seite ändert daran nichts; sie wird weder gespeichert noch übertragen.',
   details: 'Einzelheiten stehen in der <policy>Datenschutzerklärung</policy>.',
   legend: 'Arten von Cookies',
   necessary: { label: 'Notwendig', text: 'Anmeldung, Fahrzeugauswahl und begonnene Eingaben. Immer aktiv.' },

@@ -21,7 +21,7 @@ export const watchlist = {
   mails: {
     title: 'E-Mails zu beobachteten Fahrzeugen',
     label: 'Benachrichtigung',
-    hint: 'Bei neuem Preis, wenn ein anderer Händler reserviert und wenn das Fahrzeug wieder verfügbar ist.',
+    hint: 'Bei neuem Preis, wenn das Fahrzeug nicht mehr und wenn es wieder verfügbar ist.',
     OFF: 'Keine E-Mails',
     DAILY: 'Einmal täglich, morgens um {hour}\u00a0Uhr',
     AT_ONCE: 'Sofort',

@@ -63,7 +63,8 @@ export const account: Translation<typeof german> = {
     dismiss: 'Close the message about {name}',
     deleteOf: 'Delete {name}',
     deleteTitle: 'Delete {name}?',
-    deleteText: 'The file will be deleted for good. You can upload it again afterwards.',
+    deleteText:
+      'The file will be deleted for good. You can upload it again afterwards. Its name stays in the record of changes.',
     delete: 'Delete paper',
     deleted: 'Paper deleted',
     deleteFailed: 'Paper not deleted',
@@ -158,7 +159,7 @@ export const account: Translation<typeof german> = {
   },
   data: {
     title: 'Your data',
-    text: 'Everything that we have stored about {isDealer, select, true {you and your company} other {you}}, in one file (JSON) that programs can read, too. {times} times a day.',
+    text: 'What we have stored about {isDealer, select, true {you and, as far as your rights go, about your company} other {you}}, without internal notes, in one file (JSON) that programs can read, too. At most {times} times a day.',
     load: 'Download data',
     fileName: 'forecourt-data.json',
     failed: 'The data could not be loaded',

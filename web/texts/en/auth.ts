@@ -83,7 +83,7 @@ export const auth: Translation<typeof german> = {
       leftOut: 'Not taken: {names}. {count} files of up to {max}\u00a0MB are possible.',
       leaveOut: 'Leave out {name}',
       refused: '{count, plural, one {One paper was} other {# papers were}} not taken over',
-      refusedText: 'Please upload the file here again: {names}',
+      refusedText: 'Please upload here again: {names}',
     },
     acceptTerms: 'I accept the <link>terms of service</link>.',
     acceptPrivacy: 'I accept the <link>privacy policy</link>.',

@@ -41,7 +41,7 @@ export const buying: Translation<typeof german> = {
     doneText: 'Order #{number}, valid for {hours}\u00a0hours. You will receive the confirmation by email.',
     toOrder: 'Open the order',
     failed: 'Reservation Failed',
-    tooManyVehicles: 'Too many vehicles in open orders',
+    tooManyVehicles: 'Too many vehicles in orders in progress',
     noAnswer: 'The server did not answer. Simply try again: you will not reserve twice.',
   },
 };

@@ -83,7 +83,7 @@ export const cart: Translation<typeof german> = {
     cancelled:
       'Your order #{number} had arrived, but has been cancelled since. Nothing is reserved. You can order again.',
     tooManyVehicles:
-      'Nothing has been reserved: you already have a great many vehicles in open orders. Please wait until we have processed them, or give us a call.',
+      'Nothing has been reserved: you already have a great many vehicles in orders in progress. Please wait until we have processed them, or give us a call.',
     addressGone:
       'Nothing was reserved: the chosen delivery address no longer exists. Please check where we should deliver.',
     vehicle: '{name} ({vin})',

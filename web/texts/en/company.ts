@@ -21,7 +21,7 @@ export const company: Translation<typeof german> = {
   VIEWER: 'View only',
   OWNER_hint: 'May do everything, including changing company data and managing users.',
   BUYER_hint: 'May order, and cancel their own orders.',
-  VIEWER_hint: 'May see everything and mark vehicles.',
+  VIEWER_hint: 'May see the inventory, orders and invoices, and watch vehicles.',
   you: 'that is you',
   blocked: 'Disabled',
   invited: 'Invited',

@@ -48,7 +48,8 @@ export const validation = {
   TOO_MANY_ADDRESSES: 'Your account has no room for more delivery addresses. Please delete one first.',
   COMPLAINTS_CLOSED: 'This order takes no complaint. Please write to us.',
   TOO_MANY_COMPLAINTS: 'There are too many complaints about this vehicle already. Please write to us.',
-  PROOF_NOT_NEEDED: 'Only an order without VAT that is in progress or completed takes an entry certificate.',
+  PROOF_NOT_NEEDED:
+    'Only an order without VAT that is being processed or completed takes an entry certificate.',
   TOO_MANY_DOCUMENTS: 'The order has no room for more documents.',
   TOO_MANY_PAPERS: 'Your account has no room for more papers. Please delete one first.',
   EMAIL_UNCONFIRMED: 'The dealer has not confirmed the email address yet and so gets no emails',

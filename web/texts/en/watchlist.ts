@@ -23,7 +23,7 @@ export const watchlist: Translation<typeof german> = {
   mails: {
     title: 'Emails about watched vehicles',
     label: 'Notification',
-    hint: 'When the price changes, when another dealer reserves the vehicle, and when it is available again.',
+    hint: 'When the price changes, when the vehicle is no longer available, and when it is available again.',
     OFF: 'No emails',
     DAILY: 'Once a day, at {hour}\u00a0a.m. German time',
     AT_ONCE: 'At once',

@@ -65,7 +65,8 @@ export const account: Translation<typeof german> = {
     dismiss: 'Fermer le message concernant {name}',
     deleteOf: 'Supprimer {name}',
     deleteTitle: 'Supprimer {name}\u202f?',
-    deleteText: 'Le fichier sera définitivement supprimé. Vous pourrez ensuite le déposer à nouveau.',
+    deleteText:
+      'Le fichier sera définitivement supprimé. Vous pourrez ensuite le déposer à nouveau. Son nom reste dans la trace des modifications.',
     delete: 'Supprimer le justificatif',
     deleted: 'Justificatif supprimé',
     deleteFailed: 'Justificatif non supprimé',
@@ -161,7 +162,7 @@ export const account: Translation<typeof german> = {
   },
   data: {
     title: 'Vos données',
-    text: 'Tout ce que nous avons enregistré sur {isDealer, select, true {vous et votre société} other {vous}}, dans un seul fichier (JSON), lisible aussi par un programme. {times} fois par jour.',
+    text: 'Ce que nous avons enregistré sur {isDealer, select, true {vous et, dans la mesure de vos droits, sur votre société} other {vous}}, sans les notes internes, dans un seul fichier (JSON), lisible aussi par un programme. {times} fois par jour au plus.',
     load: 'Télécharger les données',
     fileName: 'forecourt-donnees.json',
     failed: 'Les données n’ont pas pu être chargées',

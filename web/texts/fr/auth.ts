@@ -85,7 +85,7 @@ export const auth: Translation<typeof german> = {
       leaveOut: 'Retirer {name}',
       refused:
         '{count, plural, one {Un justificatif n’a pas été repris} other {# justificatifs n’ont pas été repris}}',
-      refusedText: 'Veuillez déposer à nouveau le fichier ici\u202f: {names}',
+      refusedText: 'Veuillez déposer à nouveau ici\u202f: {names}',
     },
     acceptTerms: 'J’accepte les <link>conditions générales de vente (CGV)</link>.',
     acceptPrivacy: 'J’accepte la <link>politique de confidentialité</link>.',

@@ -210,7 +210,7 @@ export const cart: Translation<typeof german> = {
     },
     cancel: {
       q: 'Puis-je annuler\u202f?',
-      a: 'Oui, tant que la commande est en cours. Des frais administratifs de {fee} peuvent être facturés.',
+      a: 'Oui, tant que nous n’avons pas commencé à traiter la commande. Des frais administratifs de {fee} peuvent être facturés.',
     },
   },
 };

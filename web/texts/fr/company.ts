@@ -21,7 +21,7 @@ export const company: Translation<typeof german> = {
   VIEWER: 'Consultation',
   OWNER_hint: 'Peut tout faire, y compris modifier les données de la société et gérer les utilisateurs.',
   BUYER_hint: 'Peut commander et annuler ses propres commandes.',
-  VIEWER_hint: 'Peut tout consulter et suivre des véhicules.',
+  VIEWER_hint: 'Peut consulter le stock, les commandes et les factures, et suivre des véhicules.',
   you: 'c’est vous',
   blocked: 'Bloqué',
   invited: 'Invité',
@@ -97,7 +97,7 @@ export const company: Translation<typeof german> = {
     orderRest:
       'Vérifier et commander {count, plural, one {# véhicule disponible} other {# véhicules disponibles}}',
     noneLeft: 'Aucun des véhicules n’est encore disponible.',
-    orderTitle: 'Commander la demande de {by}',
+    orderTitle: 'Passer la commande demandée par {by}',
     done: 'Réservation ferme enregistrée',
     doneText: 'Votre commande #{number} nous est parvenue.',
     notOrdered: 'Rien n’a été commandé',

@@ -5,7 +5,7 @@ export const cookies: Translation<typeof german> = {
   title: 'Paramètres des cookies',
   description:
     'Ce que ce portail enregistre ou non dans votre navigateur : le strict nécessaire, ni statistiques, ni publicité, ni services tiers.',
-  lead: 'Ce portail n’enregistre que ce qui lui est nécessaire : le cookie de votre connexion, la langue et l’affichage, votre sélection de véhicules et vos saisies en cours. Il n’utilise ni statistiques, ni publicité, ni services tiers. Vos choix sur cette page n’y changent rien ; ils ne sont ni enregistrés ni transmis.',
+  lead: 'Ce portail n’enregistre que ce qui lui est nécessaire : le cookie de votre connexion, la langue et l’affichage, votre sélection de véhicules, votre comparaison et ce que vous avez commencé. Il n’utilise ni statistiques, ni publicité, ni services tiers. Vos choix sur cette page n’y changent rien ; ils ne sont ni enregistrés ni transmis.',
   details: 'Pour en savoir plus, consultez la <policy>politique de confidentialité</policy>.',
   legend: 'Catégories de cookies',
   necessary: {

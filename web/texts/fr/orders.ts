@@ -263,7 +263,7 @@ export const orders: Translation<typeof german> = {
     done: 'Statut de la commande modifié',
     failed: 'Échec de la modification du statut',
     dealerNotActive:
-      'Le compte de {dealer} n’est pas actif. La commande ne peut être rouverte qu’une fois le compte activé.',
+      'Le compte de {dealer} n’est pas actif. La commande ne peut être rouverte qu’une fois le compte validé.',
     taken: 'Plus disponible\u202f: {vehicles}. La commande ne peut pas être rouverte.',
     noneLeft:
       'Tous les véhicules de cette commande ont été annulés un par un. Elle ne peut pas être rouverte.',
@@ -276,7 +276,7 @@ export const orders: Translation<typeof german> = {
         '{count, plural, one {Le véhicule reste réservé} other {Les véhicules restent réservés}} sans limite de temps.',
       sold: '{count, plural, one {Le véhicule passe} other {Les véhicules passent}} à «\u202fVendu\u202f».',
       available:
-        '{count, plural, one {La réservation prend fin et le véhicule redevient disponible} other {Les réservations prennent fin et #\u00a0véhicules redeviennent disponibles}} pour tous. {isInvoiced, select, true {Un avoir est émis pour la facture. } other {}}Des frais administratifs de {fee} peuvent être facturés au revendeur.',
+        '{count, plural, one {La réservation prend fin et le véhicule redevient disponible} other {Les réservations prennent fin et #\u00a0véhicules redeviennent disponibles}} pour tous. {isInvoiced, select, true {Une facture d’avoir est établie pour la facture. } other {}}Des frais administratifs de {fee} peuvent être facturés au revendeur.',
     },
     acts: {
       PENDING: 'Remettre à «\u202fReçue\u202f»',

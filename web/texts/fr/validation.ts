@@ -51,7 +51,7 @@ export const validation = {
   COMPLAINTS_CLOSED: 'Cette commande n’accepte pas de réclamation. Merci de nous écrire.',
   TOO_MANY_COMPLAINTS: 'Il y a déjà trop de réclamations pour ce véhicule. Merci de nous écrire.',
   PROOF_NOT_NEEDED:
-    'Seule une commande exonérée de TVA, en cours ou terminée, reçoit une attestation de réception.',
+    'Seule une commande exonérée de TVA, en traitement ou terminée, reçoit une attestation de réception.',
   TOO_MANY_DOCUMENTS: 'La commande ne peut pas contenir d’autres documents.',
   TOO_MANY_PAPERS: 'Votre compte ne peut pas contenir d’autres justificatifs. Supprimez-en d’abord un.',
   EMAIL_UNCONFIRMED:

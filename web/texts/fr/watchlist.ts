@@ -23,7 +23,7 @@ export const watchlist: Translation<typeof german> = {
   mails: {
     title: 'E-mails sur les véhicules suivis',
     label: 'Notification',
-    hint: 'En cas de nouveau prix, de réservation par un autre revendeur, ou si le véhicule redevient disponible.',
+    hint: 'En cas de nouveau prix, si le véhicule n’est plus disponible ou s’il le redevient.',
     OFF: 'Aucun e-mail',
     DAILY: 'Une fois par jour, à {hour}\u00a0h',
     AT_ONCE: 'Immédiatement',
