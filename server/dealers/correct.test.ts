@@ -20,7 +20,7 @@ const detailsOf = async ({ dealer }: TestDealer) =>
 const mailsTo = (email: string) =>
   db
     .selectFrom('mail_outbox')
-    .select(['kind', 'facts'])
+    .select(['id', 'kind', 'facts'])
     .where('recipient', '=', email)
     .orderBy('created_at')
     .execute();
@@ -82,6 +82,36 @@ describe('the e-mail address of a dealer', () => {
     expect(await links()).toHaveLength(1);
     await correct(dealer, { email: newAddress() });
     expect(await links()).toEqual([]);
+  });
+
+  test('that is proved gets the waiting and failed mails of the old one, but no link that has ended', async () => {
+    const dealer = await aDealer(app);
+    await anOrder(app, dealer);
+    await anOrder(app, dealer);
+    await correct(dealer, { vatId: 'DE111111111' });
+    await call(app, 'POST /api/password-reset', { body: { email: dealer.user.email } });
+    const [failed = '', sent = ''] = (await mailsTo(dealer.user.email)).map(({ id }) => id);
+    const now = new Date();
+    await db
+      .updateTable('mail_outbox')
+      .set({ failed_at: now, failure: '550 5.1.1 mailbox unavailable' })
+      .where('id', '=', failed)
+      .execute();
+    await db.updateTable('mail_outbox').set({ sent_at: now }).where('id', '=', sent).execute();
+    const email = newAddress();
+    await correct(dealer, { email });
+    expect(await mailsTo(dealer.user.email)).toMatchObject([
+      { id: sent, kind: 'orderConfirmation' },
+      { kind: 'emailChanged' },
+    ]);
+    const moved = await mailsTo(email);
+    expect(moved).toMatchObject([
+      { id: failed, kind: 'orderConfirmation' },
+      { kind: 'vatIdChanged' },
+      { kind: 'emailChanged' },
+    ]);
+    const again = { cookie: admin.cookie, params: { id: failed } };
+    expect((await call(app, 'POST /api/admin/mails/{id}/send', again)).result.recipient).toBe(email);
   });
 
   test('cannot be that of another account', async () => {

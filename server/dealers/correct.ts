@@ -9,6 +9,7 @@ import type { AdminUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { endSessions } from '../http/session.ts';
+import type { MailKind } from '../mail/kinds.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { contactNameOf } from './columns.ts';
 
@@ -159,7 +160,7 @@ const addressPayload = ({ id, companyName, contactName, values }: Locked, email:
 });
 
 /**
- * Moves the login to the new address, ends all sessions and the links that were mailed to the old one. A clerk has spoken
+ * Moves the login to the new address, with its unsent mails, and ends all sessions and the links that were mailed to the old one. A clerk has spoken
  * with a dealer whose address was proved, so the new one counts as proved; any other gets a link of its own.
  */
 async function moveLogin(tx: Transaction<DB>, dealer: Locked, email: string): Promise<void> {
@@ -169,9 +170,30 @@ async function moveLogin(tx: Transaction<DB>, dealer: Locked, email: string): Pr
   await endSessions(tx, login.id, undefined);
   await tx.deleteFrom('password_resets').where('user_id', '=', login.id).execute();
   await tx.deleteFrom('email_confirmations').where('user_id', '=', login.id).execute();
+  await moveUnsentMails(tx, dealer, { isProved: login.confirmedAt !== null, email });
   if (login.confirmedAt)
     await enqueueMail(tx, 'emailChanged', { userId: login.id }, addressPayload(dealer, email));
   else await mailConfirmation(tx, { userId: login.id, companyName: dealer.companyName });
+}
+
+/** The mails whose links end with the change of the address. */
+const ENDED_LINKS = ['registrationReceived', 'passwordReset', 'colleagueInvited'] satisfies MailKind[];
+
+/**
+ * Mails may wait for days while the mail server is away, and a clerk may send failed ones again. Those to an address that was
+ * proved go to the new one. The old address is still told that it was replaced.
+ */
+async function moveUnsentMails(
+  tx: Transaction<DB>,
+  dealer: Locked,
+  { isProved, email }: { isProved: boolean; email: string },
+): Promise<void> {
+  const unsent = sql`dealer_id = ${dealer.id} and recipient = ${dealer.values.email} and sent_at is null`;
+  await sql`delete from mail_outbox where ${unsent} and kind = any(${ENDED_LINKS}::text[])`.execute(tx);
+  if (!isProved) return;
+  await sql`
+    update mail_outbox set recipient = ${email} where ${unsent} and kind <> 'emailChanged'
+  `.execute(tx);
 }
 
 /** Mails the dealer that their VAT id has changed, or that it is invalid. */
