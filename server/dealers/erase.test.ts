@@ -217,7 +217,9 @@ describe('the erasure of a dealer', () => {
 
   test('takes the one who reported a complaint out of the unsent mail about it', async () => {
     const dealer = await aDealer(app);
-    await aComplaint(app, admin, dealer);
+    const { orderId } = await aComplaint(app, admin, dealer);
+    await anInvoiceOf(app, admin, orderId);
+    await sql`update orders set paid_at = now() where id = ${orderId}`.execute(db);
     const { complaint } = await complaintMailOf(dealer);
     expect(complaint.reportedBy).toBe(dealer.user.email);
     await erase(dealer);
@@ -237,7 +239,6 @@ describe('the erasure of a dealer', () => {
     expect(await refused()).toMatchObject({ code: 'DEALER_HAS_ORDERS', orders: [{ id, status: 'PENDING' }] });
     await cancel(dealer, id);
     const invoiced = (await anOrder(app, dealer)).order.id;
-    await anInvoiceOf(app, admin, invoiced);
     const set = (status: string) =>
       call(app, 'PATCH /api/orders/{id}/status', {
         cookie: admin.cookie,
@@ -247,6 +248,10 @@ describe('the erasure of a dealer', () => {
     const date = (body: object) =>
       call(app, 'PATCH /api/orders/{id}', { cookie: admin.cookie, params: { id: invoiced }, body });
     const now = new Date().toISOString();
+    await set('COMPLETED');
+    expect((await refused())['orders']).toEqual([{ id: invoiced, status: 'COMPLETED' }]);
+    await set('PROCESSED');
+    await anInvoiceOf(app, admin, invoiced);
     expect((await refused())['orders']).toEqual([{ id: invoiced, status: 'PROCESSED' }]);
     await set('COMPLETED');
     expect((await refused())['orders']).toEqual([{ id: invoiced, status: 'COMPLETED' }]);

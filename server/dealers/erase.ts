@@ -56,7 +56,7 @@ async function requireSettledOrders(tx: Transaction<DB>, dealerId: string): Prom
     from current_orders
     where dealer_id = ${dealerId}
       and case status
-        when 'COMPLETED' then invoiced_at is not null and paid_at is null
+        when 'COMPLETED' then invoiced_at is null or paid_at is null
         when 'CANCELLED' then paid_at is not null and refunded_at is null
         else true
       end
