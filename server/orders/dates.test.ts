@@ -254,6 +254,22 @@ test('what is recorded lies between the order and now, and a day of delivery wit
   expect((await change(id, { deliveryOn: daysFromNow(0) })).status).toBe(200);
 });
 
+test('an instant shortly before its bound counts as the bound, because the clock of the clerk may be behind', async () => {
+  const { order } = await anOrder(app, await aDealer(app));
+  const { id, orderDate } = order;
+  const before = (instant: string, minutes: number) =>
+    new Date(Date.parse(instant) - minutes * 60_000).toISOString();
+  expect((await change(id, { calledAt: before(orderDate, 6) })).status).toBe(400);
+  expect((await change(id, { calledAt: before(orderDate, 4) })).result.order.calledAt).toBe(orderDate);
+  await markInvoiced(app, id);
+  expect((await change(id, { paidAt: before(orderDate, 4) })).result.order.paidAt).toBe(orderDate);
+  const paidAt = hoursFromNow(1 / 60);
+  await change(id, { paidAt });
+  await setStatus(id, 'CANCELLED');
+  expect((await change(id, { refundedAt: before(paidAt, 6) })).status).toBe(400);
+  expect((await change(id, { refundedAt: before(paidAt, 4) })).result.order.refundedAt).toBe(paidAt);
+});
+
 test('a lapsed order can still be marked as called', async () => {
   const id = await anOlderOrder();
   await letLapse(app, id);

@@ -42,7 +42,7 @@ export async function recordDates(
   const order = await lockOrder(tx, orderId, 'all');
   if (!order) throw new Failure('NOT_FOUND');
   const { bounds, ...before } = await readDates(tx, order.id);
-  const named = withoutAbsent(changes);
+  const named = withoutDelay(withoutAbsent(changes), before, bounds);
   const wanted: OrderDates = { ...before, ...named };
   const after = wanted.paidAt === null && before.paidAt !== null ? { ...wanted, ...NO_PAYMENT } : wanted;
   const changed = changedOf(before, after);
@@ -67,6 +67,27 @@ export async function forgetFormerDates(
   const { bounds: _, ...before } = await readDates(tx, orderId);
   const after = { ...before, deliveryOn: null, ...(before.refundedAt !== null && NO_PAYMENT) };
   await writeDates(tx, admin, orderId, { before, after });
+}
+
+/** How far the clock of the clerk's computer may be ahead or behind. */
+const CLOCK_TOLERANCE_MINUTES = 5;
+
+/** An instant shortly before its bound counts as the bound, because the clock of the clerk's computer may be behind. */
+function withoutDelay(
+  named: Partial<OrderDates>,
+  before: OrderDates,
+  { orderDate }: Bounds,
+): Partial<OrderDates> {
+  const dates = { ...named };
+  const raise = (name: 'calledAt' | 'paidAt' | 'refundedAt', bound: string) => {
+    const value = dates[name];
+    const delay = value ? Date.parse(bound) - Date.parse(value) : 0;
+    if (delay > 0 && delay <= CLOCK_TOLERANCE_MINUTES * 60_000) dates[name] = bound;
+  };
+  raise('calledAt', orderDate);
+  raise('paidAt', orderDate);
+  raise('refundedAt', dates.paidAt ?? before.paidAt ?? orderDate);
+  return dates;
 }
 
 function requireAllowed(
@@ -106,8 +127,9 @@ async function readDates(tx: Transaction<DB>, orderId: string): Promise<OrderDat
       ) as bounds
     from orders
     cross join lateral (select (order_date at time zone ${TIME_ZONE})::date as ordered) as days
-    -- The clock of the clerk's computer may be ahead.
-    cross join (select clock_timestamp() + interval '5 minutes' as latest) as clock
+    cross join (
+      select clock_timestamp() + make_interval(mins => ${CLOCK_TOLERANCE_MINUTES}) as latest
+    ) as clock
     where orders.id = ${orderId}
   `.execute(tx);
   const [dates] = found.rows;

@@ -33,7 +33,7 @@ export function useRecord(order: SeenDates & { id: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ dates, from }: Act & { from: SeenDates }) =>
       call(RECORD, { params: { id: order.id }, body: { ...dates, from } }),
-    onSuccess: (_, { dates, done, undo, from }) =>
+    onSuccess: ({ order: answered }, { dates, done, undo, from }) =>
       toast({
         tone: 'success',
         title: done,
@@ -45,7 +45,8 @@ export function useRecord(order: SeenDates & { id: string }) {
                 dates: undo,
                 done: t('undone'),
                 failed: t('notUndone'),
-                from: { ...from, ...dates },
+                // The server may have stored another instant than the one that was sent.
+                from: { ...from, ...storedOf(answered, dates) },
               }),
           },
         }),
@@ -64,3 +65,6 @@ export function useRecord(order: SeenDates & { id: string }) {
   }
   return { record, isRecording: isPending };
 }
+
+const storedOf = (stored: SeenDates, named: Partial<SeenDates>): Partial<SeenDates> =>
+  Object.fromEntries(Object.entries(datesOf(stored)).filter(([name]) => name in named));
