@@ -12,6 +12,7 @@ import {
   open,
   portalUrl,
   pressTwice,
+  returnToWindow,
   test,
 } from './vocabulary.ts';
 
@@ -225,10 +226,22 @@ test('a delivery address that was deleted elsewhere refuses the order, and the c
   await openCartWith(page, [vehicle]);
   await deliverTo(page).selectOption(id);
   await termsBox(page).check();
-  expect((await page.request.delete(`/api/dealer/addresses/${id}`)).status()).toBe(204);
+  await test.step('a colleague moves it: the cart shows where it is now, and asks again for the consent', async () => {
+    await page.request.patch(`/api/dealer/addresses/${id}`, { data: { street: 'Torweg 5' } });
+    await returnToWindow(page);
+    await expect(summaryOf(page)).toContainText('Torweg 5, 59000 Lille');
+    await expect(termsBox(page)).not.toBeChecked();
+  });
+  await termsBox(page).check();
+  await page.route('**/api/orders/create', async (route) => {
+    expect((await page.request.delete(`/api/dealer/addresses/${id}`)).status()).toBe(204);
+    await route.continue();
+  });
   await orderButton(page).click();
   await expectToast(page, 'Die gewählte Lieferadresse gibt es nicht mehr');
   await expect(deliverTo(page)).toHaveValue('');
+  await expect(summaryOf(page)).toContainText(`Die Lieferadresse „${name}“ gibt es nicht mehr`);
+  await expect(termsBox(page)).not.toBeChecked();
   expect(await ordersOf(context, vehicle)).toEqual([]);
 
   await test.step('the chosen address can be deleted here, too', async () => {

@@ -59,7 +59,7 @@ export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow
   const texts = useOrderTexts(dealerId);
   const [shippingMethod, setShippingMethod] = useState<OrderWish['shippingMethod']>('DELIVERY');
   const isSending = order.sending !== null;
-  const acceptance = useAcceptance(rows, vatCase);
+  const acceptance = useAcceptance(rows, vatCase, delivery.chosen);
   const limit = useExceededLimit(totals.vehiclesNet);
   // An owner accepts the terms when they order what was requested.
   const blockedReason = useBlockedReason(rows, acceptance.isGiven || limit !== null);

@@ -21,7 +21,7 @@ export function DeliveryAddress({ choice, isLocked }: { choice: DeliveryChoice; 
   const user = useUser();
   if (!user?.dealer) return null;
   const { dealer, rights } = user;
-  const { addresses, chosen, choose } = choice;
+  const { addresses, chosen, choose, goneName } = choice;
   const company = { ...dealer, name: dealer.companyName };
   // The choice may be known before the list is.
   const listed = chosen && !addresses.some(({ id }) => id === chosen.id) ? [chosen] : addresses;
@@ -47,6 +47,7 @@ export function DeliveryAddress({ choice, isLocked }: { choice: DeliveryChoice; 
           </option>
         ))}
       </SelectField>
+      {goneName !== null && <p className="text-14 text-reserved">{t('gone', { name: goneName })}</p>}
       <VatReason dealer={dealer} country={(chosen ?? company).country} />
       {choice.isFailed && <LoadAgain onRetry={choice.retry} />}
       {rights === 'OWNER' ? (

@@ -15,7 +15,14 @@ test('owners change delivery addresses in the cart; a buyer chooses one, and rea
     const queryClient = new QueryClient();
     const user: User = { ...aUser(), rights };
     queryClient.setQueryData(userQuery().queryKey, user);
-    const choice = { addresses: [], chosen: null, choose: () => {}, isFailed: false, retry: () => {} };
+    const choice = {
+      addresses: [],
+      chosen: null,
+      choose: () => {},
+      goneName: 'Hof Lille',
+      isFailed: false,
+      retry: () => {},
+    };
     return textOf(
       renderToString(
         <QueryClientProvider client={queryClient}>
@@ -28,6 +35,7 @@ test('owners change delivery addresses in the cart; a buyer chooses one, and rea
   };
   const forOwner = textFor('OWNER');
   expect(forOwner).toContain('Lieferadresse hinzufügen');
+  expect(forOwner).toContain('„Hof Lille“ gibt es nicht mehr. Geliefert wird an die Firmenanschrift.');
   expect(forOwner).not.toContain('nur Kollegen mit allen Rechten');
   const forBuyer = textFor('BUYER');
   expect(forBuyer).toContain('Lieferung an');

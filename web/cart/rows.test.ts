@@ -70,12 +70,13 @@ describe('the rows of the cart', () => {
     expect(rows.map(isOpen)).toEqual([true, true, true, true]);
   });
 
-  test('stay accepted when their price falls, and not when it rises or the VAT changes', () => {
-    const accepted = { priceNet: '9990.00', vatCase: 'STANDARD' } as const;
+  test('stay accepted when their price falls, and not when it rises, or the VAT or the delivery address changes', () => {
+    const accepted = { priceNet: '9990.00', vatCase: 'STANDARD', deliverTo: 'Torweg 3' } as const;
     expect(isStillAccepted(accepted, accepted)).toBe(true);
     expect(isStillAccepted(accepted, { ...accepted, priceNet: '999.00' })).toBe(true);
     expect(isStillAccepted(accepted, { ...accepted, priceNet: '10000.00' })).toBe(false);
     expect(isStillAccepted(accepted, { ...accepted, vatCase: 'INTRA_COMMUNITY' })).toBe(false);
+    expect(isStillAccepted(accepted, { ...accepted, deliverTo: '' })).toBe(false);
     expect(isStillAccepted(undefined, accepted)).toBe(false);
   });
 

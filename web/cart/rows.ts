@@ -86,15 +86,19 @@ export const isAvailable = ({ state }: CartRow): boolean =>
 type OpenRow = CartRow & { state: Exclude<RowState, 'fine' | 'cheaper'> };
 export const isOpen = (row: CartRow): row is OpenRow => row.state !== 'fine' && row.state !== 'cheaper';
 
-/** The price and the VAT case at which a dealer accepted the terms for a vehicle. */
+/** The price, the VAT case and the delivery address with which a dealer accepted the terms for a vehicle. */
 export interface Acceptance {
   priceNet: string;
   vatCase: VatCase;
+  /** Empty for the address of the company. */
+  deliverTo: string;
 }
 
 /** Whether what was accepted still holds. A price that has fallen since takes nothing from the dealer. */
 export const isStillAccepted = (accepted: Acceptance | undefined, now: Acceptance): boolean =>
-  accepted?.vatCase === now.vatCase && !exceeds(now.priceNet, accepted.priceNet);
+  accepted?.vatCase === now.vatCase &&
+  accepted.deliverTo === now.deliverTo &&
+  !exceeds(now.priceNet, accepted.priceNet);
 
 /** The net total of the rows. */
 export const totalOf = (rows: readonly CartRow[]): string => sumOf(rows.map(({ priceNet }) => priceNet));

@@ -2,19 +2,37 @@ import { useState } from 'react';
 import type { VatCase } from '../../contract/vat-case.ts';
 import { type Acceptance, type CartRow, isStillAccepted } from './rows.ts';
 
+/** A request lacks street and postal code until the addresses of the company are known. */
+interface DeliverTo {
+  id: string;
+  name: string;
+  street?: string;
+  postalCode?: string;
+  city: string;
+  country: string;
+}
+
 /**
- * The consent to these vehicles at these prices and with this VAT. The page asks again when a price rises or the VAT
- * changes.
+ * The consent to these vehicles at these prices, with this VAT and this delivery address (null: that of the company).
+ * The page asks again when a price rises, or when the VAT or the address changes.
  */
-export function useAcceptance(rows: readonly CartRow[], vatCase: VatCase) {
+export function useAcceptance(rows: readonly CartRow[], vatCase: VatCase, address: DeliverTo | null) {
   const [accepted, setAccepted] = useState<ReadonlyMap<string, Acceptance>>(new Map());
+  const deliverTo = address === null ? '' : keyOf(address);
   return {
     isGiven:
       rows.length > 0 &&
-      rows.every(({ vehicle, priceNet }) => isStillAccepted(accepted.get(vehicle.id), { priceNet, vatCase })),
+      rows.every(({ vehicle, priceNet }) =>
+        isStillAccepted(accepted.get(vehicle.id), { priceNet, vatCase, deliverTo }),
+      ),
     give: (isGiven: boolean) =>
       setAccepted(
-        new Map(isGiven ? rows.map(({ vehicle, priceNet }) => [vehicle.id, { priceNet, vatCase }]) : []),
+        new Map(
+          isGiven ? rows.map(({ vehicle, priceNet }) => [vehicle.id, { priceNet, vatCase, deliverTo }]) : [],
+        ),
       ),
   };
 }
+
+const keyOf = ({ id, name, street, postalCode, city, country }: DeliverTo) =>
+  JSON.stringify([id, name, street, postalCode, city, country]);

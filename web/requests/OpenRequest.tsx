@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { currentAddress } from '../addresses/current-address.ts';
 import { addressesQuery } from '../addresses/queries.ts';
+import { FRESHNESS } from '../api/freshness.ts';
 import type { CompanyRequest } from '../approval/queries.ts';
 import { isAvailable } from '../cart/rows.ts';
 import { useRows } from '../cart/use-rows.ts';
@@ -18,6 +19,7 @@ import { WithdrawButton } from './WithdrawButton.tsx';
 /** A request that an owner decides: its vehicles as they are now, and the two ways out. */
 export function OpenRequest({ request }: { request: CompanyRequest }) {
   const t = useTranslations('company.requests');
+  const addresses = useTranslations('cart.addresses');
   const isHydrated = useIsHydrated();
   const [step, setStep] = useState<'order' | 'decline' | null>(null);
   const [reason, setReason] = useState('');
@@ -28,7 +30,7 @@ export function OpenRequest({ request }: { request: CompanyRequest }) {
     })),
     [],
   );
-  const { data } = useQuery(addressesQuery());
+  const { data } = useQuery({ ...addressesQuery(), ...FRESHNESS.cart });
   const wanted = request.deliveryAddress;
   const address = currentAddress(wanted, data?.addresses);
   const isAddressGone = wanted !== null && address === null;
@@ -50,7 +52,7 @@ export function OpenRequest({ request }: { request: CompanyRequest }) {
         ]}
       />
       {isAddressGone && (
-        <p className="mt-2 text-14 text-reserved">{t('addressGone', { name: wanted.name })}</p>
+        <p className="mt-2 text-14 text-reserved">{addresses('gone', { name: wanted.name })}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <GuardedButton

@@ -32,7 +32,7 @@ export function OrderDialog({
   /** The vehicles that can be ordered. */
   rows: readonly CartRow[];
   /** Null: the address of the company. */
-  address: { id: string; country: string } | null;
+  address: Parameters<typeof useAcceptance>[2];
   onClose: () => void;
 }) {
   const t = useTranslations('company.requests');
@@ -46,7 +46,7 @@ export function OrderDialog({
   const [sent, setSent] = useState<readonly CartRow[] | null>(null);
   const rows = sent ?? available;
   const { totals, vatCase } = useTotals(rows, address);
-  const acceptance = useAcceptance(rows, vatCase);
+  const acceptance = useAcceptance(rows, vatCase, address);
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (ordered: readonly CartRow[]) =>
       call(ORDER, {

@@ -119,6 +119,7 @@ export const cart = {
     company: 'Firmenanschrift, {place}',
     edit: 'Adresse ändern',
     remove: 'Adresse löschen',
+    gone: 'Die Lieferadresse „{name}“ gibt es nicht mehr. Geliefert wird an die Firmenanschrift.',
     byOwner: 'Lieferadressen ändern nur Kollegen mit allen Rechten.',
     failed: 'Ihre Lieferadressen konnten nicht geladen werden.',
     /** Why German VAT is charged to a dealer of another country. */

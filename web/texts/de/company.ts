@@ -87,7 +87,6 @@ export const company = {
     toOrder: 'Zur Bestellung #{number}',
     delivery: 'Lieferung an',
     companyAddress: 'Firmenanschrift',
-    addressGone: 'Die Lieferadresse „{name}“ gibt es nicht mehr. Geliefert wird an die Firmenanschrift.',
     reference: 'Ihre Bestellnummer',
     notes: 'Anmerkungen',
     order: 'Prüfen und bestellen',

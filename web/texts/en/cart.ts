@@ -120,6 +120,7 @@ export const cart: Translation<typeof german> = {
     company: 'Company address, {place}',
     edit: 'Edit address',
     remove: 'Delete address',
+    gone: 'The delivery address “{name}” does not exist any more. We deliver to the address of the company.',
     byOwner: 'Only colleagues with all rights change delivery addresses.',
     failed: 'Your delivery addresses could not be loaded.',
     /** Why German VAT is charged to a dealer of another country. */

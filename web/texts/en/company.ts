@@ -89,8 +89,6 @@ export const company: Translation<typeof german> = {
     toOrder: 'Open order #{number}',
     delivery: 'Delivery to',
     companyAddress: 'Address of the company',
-    addressGone:
-      'The delivery address “{name}” does not exist any more. We deliver to the address of the company.',
     reference: 'Your order reference',
     notes: 'Notes',
     order: 'Check and order',

@@ -119,6 +119,7 @@ export const cart: Translation<typeof german> = {
     company: 'Adresse de la société, {place}',
     edit: 'Modifier l’adresse',
     remove: 'Supprimer l’adresse',
+    gone: 'L’adresse de livraison «\u202f{name}\u202f» n’existe plus. La livraison se fait à l’adresse de la société.',
     byOwner: 'Seuls les collègues ayant tous les droits modifient les adresses de livraison.',
     failed: 'Vos adresses de livraison n’ont pas pu être chargées.',
     /** Why German VAT is charged to a dealer of another country. */

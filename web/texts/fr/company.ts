@@ -89,8 +89,6 @@ export const company: Translation<typeof german> = {
     toOrder: 'Voir la commande #{number}',
     delivery: 'Livraison à',
     companyAddress: 'Adresse de la société',
-    addressGone:
-      'L’adresse de livraison «\u202f{name}\u202f» n’existe plus. La livraison se fait à l’adresse de la société.',
     reference: 'Votre numéro de commande',
     notes: 'Remarques',
     order: 'Vérifier et commander',
