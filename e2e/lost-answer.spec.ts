@@ -43,6 +43,22 @@ test('an order whose answer was lost and that was cancelled since is not confirm
     expect(await ordersOf(context, vehicle)).toHaveLength(2);
   });
 
+  await test.step('after the order a vehicle that another tab added since stays in the cart', async () => {
+    const other = await aVehicleInStock({ pictures: 0 });
+    const tab = await context.newPage();
+    await openCartWith(tab, [other]);
+    await tab.close();
+    await page.getByRole('main').getByRole('link', { name: 'Zum Fahrzeugbestand' }).click();
+    await expect(page).toHaveURL(/\/vehicles$/);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Auswahl/ })
+      .click();
+    await termsBox(page).check();
+    await orderButton(page).click();
+    await expect(confirmation(page)).toBeVisible();
+  });
+
   await test.step('on the page of a vehicle the same press reserves it anew', async () => {
     const next = await aVehicleInStock({ pictures: 0 });
     await page.unrouteAll();

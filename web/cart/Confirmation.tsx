@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { ConfirmedAddresses } from './ConfirmedAddresses.tsx';
 import { ConfirmedVehicles } from './ConfirmedVehicles.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { clearCart } from './store.ts';
+import { removeFromCart } from './store.ts';
 import type { PlacedOrder } from './use-order.ts';
 
 interface ConfirmationProps {
@@ -38,6 +38,10 @@ export function Confirmation({ order, reservations, details, isFresh }: Confirma
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [isFresh]);
+  const removeOrdered = () => {
+    const vehicleIds = reservations.map(({ vehicle }) => vehicle.id);
+    if (dealerId !== undefined) removeFromCart(dealerId, vehicleIds);
+  };
   const vatCase = details?.order.vatCase ?? order.vatCase;
   return (
     <div className="page-width py-8 sm:py-12 print:py-0">
@@ -75,8 +79,8 @@ export function Confirmation({ order, reservations, details, isFresh }: Confirma
             <Link to="/orders">{t('orders')}</Link>
           </Button>
           <Button asChild>
-            {/* Only right after the order: later the cart may hold new vehicles. */}
-            <Link to="/vehicles" {...(isFresh && dealerId ? { onClick: () => clearCart(dealerId) } : {})}>
+            {/* Only right after the order: later the dealer may have added one of its vehicles again. */}
+            <Link to="/vehicles" {...(isFresh ? { onClick: removeOrdered } : {})}>
               {t('inventory')}
             </Link>
           </Button>
