@@ -112,7 +112,7 @@ function Reporting({ order, reservations, reporting }: ReportingProps) {
     );
   return (
     <>
-      <p className="text-ink-2">{t('text', { at: closesAt })}</p>
+      <p className="text-ink-2">{t(isViewer ? 'textByColleagues' : 'text', { at: closesAt })}</p>
       <ul className="mt-2 flex flex-col gap-1 text-14">
         {reporting.terms.map(({ term, endsAt, isLate }) => (
           <li key={term}>

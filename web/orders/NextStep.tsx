@@ -62,6 +62,7 @@ const HOUR = 60 * 60 * 1000;
 function useNextText(steps: Steps, hasMore: boolean): string | null {
   const t = useTranslations('orders.next');
   const locale = useLocale();
+  const isViewer = useUser()?.rights === 'VIEWER';
   const { now } = steps;
   const { status, completedAt } = steps.order;
   const call = stepOf(steps, 'CALLED');
@@ -72,7 +73,10 @@ function useNextText(steps: Steps, hasMore: boolean): string | null {
     const completed = completedAt === null ? now : Date.parse(completedAt);
     if (now <= completed + DEFECT_NOTICE_HOURS * HOUR) return t('completed', { hours: DEFECT_NOTICE_HOURS });
     const last = endOfDayAfter(completed, COMPLAINT_DAYS);
-    if (now <= last) return t('report', { until: formatInstantDay(new Date(last).toISOString(), locale) });
+    if (now <= last)
+      return t(isViewer ? 'reportByColleagues' : 'report', {
+        until: formatInstantDay(new Date(last).toISOString(), locale),
+      });
     return hasMore ? null : t('ended');
   }
   if (paid?.until) return null;

@@ -64,6 +64,28 @@ describe('the page of an order', () => {
     expect(words).toContain('Reklamation schreiben Dafür reichen Ihre Rechte nicht.');
   });
 
+  test.each([
+    ['de', 'melden ihn Kollegen, die auch bestellen dürfen, hier bis zum', 'Melden Sie es hier'],
+    ['en', 'colleagues who may order report it here by', 'Report it here'],
+    ['fr', 'un collègue autorisé à commander le signale ici au plus tard le', 'Signalez-le ici'],
+  ] as const)(
+    'asks a viewer to report no defect, and says who can: %s',
+    async (locale, byColleagues, byReader) => {
+      const completed = {
+        isOwn: false,
+        status: 'COMPLETED',
+        completedAt: '2026-11-18T09:00:00.000Z',
+      } as const;
+      const { words } = await open('VIEWER', completed, locale);
+      // As the next step, and above the button.
+      expect(words.split(byColleagues)).toHaveLength(3);
+      expect(words).not.toContain(byReader);
+      const ofBuyer = (await open('BUYER', completed, locale)).words;
+      expect(ofBuyer).toContain(byReader);
+      expect(ofBuyer).not.toContain(byColleagues);
+    },
+  );
+
   test('leads to the e-mail address of support once complaints are no longer possible', async () => {
     const completed = { isOwn: false, status: 'COMPLETED' } as const;
     for (const locale of ['de', 'en', 'fr'] as const) {

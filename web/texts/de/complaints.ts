@@ -3,6 +3,8 @@ export const complaints = {
   title: 'Reklamationen',
   loadFailed: 'Die Reklamationen lassen sich nicht laden',
   text: 'Stimmt etwas mit einem Fahrzeug nicht? Melden Sie es hier bis {at}\u00a0Uhr. Die Meldung zählt wie eine E-Mail an uns.',
+  textByColleagues:
+    'Zeigt sich noch ein Mangel, melden ihn Kollegen, die auch bestellen dürfen, hier bis zum {at}\u00a0Uhr.',
   closed:
     'Hier waren Reklamationen bis {at}\u00a0Uhr möglich. Bitte schreiben Sie uns, wenn noch etwas offen ist: <email></email>',
   terms: {

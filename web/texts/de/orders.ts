@@ -54,6 +54,8 @@ export const orders = {
       'Bitte prüfen Sie die Fahrzeuge und melden Sie Mängel innerhalb von {hours}\u00a0Stunden nach der Übergabe.',
     report:
       'Zeigt sich noch ein Mangel, melden Sie ihn bitte sofort, unten auf dieser Seite bis zum {until}.',
+    reportByColleagues:
+      'Zeigt sich noch ein Mangel, melden ihn Kollegen, die auch bestellen dürfen, hier bis zum {until}.',
     ended: 'Nichts: Diese Bestellung ist beendet.',
   },
   documents: {

@@ -53,6 +53,7 @@ export const orders: Translation<typeof german> = {
     delivery: 'Nothing: we have received your payment. We deliver on {day}.',
     completed: 'Please check the vehicles and report defects within {hours}\u00a0hours of handover.',
     report: 'If a defect still shows, please report it at once, further down this page, by {until}.',
+    reportByColleagues: 'If a defect still shows, colleagues who may order report it here by {until}.',
     ended: 'Nothing: this order has ended.',
   },
   documents: {

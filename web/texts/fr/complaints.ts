@@ -4,6 +4,8 @@ export const complaints: typeof german = {
   title: 'Réclamations',
   loadFailed: 'Impossible de charger les réclamations',
   text: 'Un véhicule pose problème\u202f? Signalez-le ici jusqu’au {at}. Ce signalement vaut un e-mail.',
+  textByColleagues:
+    'Si un défaut apparaît encore, un collègue autorisé à commander le signale ici au plus tard le {at}.',
   closed:
     'Les réclamations étaient possibles ici jusqu’au {at}. S’il reste quelque chose, écrivez-nous\u202f: <email></email>',
   terms: {

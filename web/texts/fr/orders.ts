@@ -57,6 +57,8 @@ export const orders: Translation<typeof german> = {
       'Veuillez contrôler les véhicules et signaler les défauts dans les {hours}\u00a0heures suivant la remise.',
     report:
       'Si un défaut apparaît encore, signalez-le sans attendre, plus bas sur cette page, au plus tard le {until}.',
+    reportByColleagues:
+      'Si un défaut apparaît encore, un collègue autorisé à commander le signale ici au plus tard le {until}.',
     ended: 'Rien\u202f: cette commande est close.',
   },
   documents: {
