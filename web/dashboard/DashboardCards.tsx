@@ -13,7 +13,7 @@ import { formatInstantDay } from '../ui/instants.ts';
 
 const LINK = 'text-plate underline underline-offset-2';
 
-/** The status of the account, its type and since when it exists. */
+/** The status of the account and, once they are loaded, its type and since when it exists. */
 export function StatusCard({ status, dealer }: { status: string; dealer: OwnDealer | undefined }) {
   const t = useTranslations('dashboard.status');
   const tierWord = useTierWord();
@@ -24,11 +24,12 @@ export function StatusCard({ status, dealer }: { status: string; dealer: OwnDeal
         columns={1}
         entries={[
           { term: t('status'), value: <DealerBadge status={status} /> },
-          { term: t('tier'), value: tierWord(dealer?.tier || 'STANDARD') },
-          {
-            term: t('registered'),
-            value: dealer ? formatInstantDay(dealer.createdAt, locale) : '–',
-          },
+          ...(dealer
+            ? [
+                { term: t('tier'), value: tierWord(dealer.tier || 'STANDARD') },
+                { term: t('registered'), value: formatInstantDay(dealer.createdAt, locale) },
+              ]
+            : []),
         ]}
       />
     </TitledCard>

@@ -3,9 +3,11 @@ import { useTranslations } from 'use-intl';
 import { ownDealerQuery } from '../account/queries.ts';
 import { FRESHNESS } from '../api/freshness.ts';
 import { userQuery } from '../api/user.ts';
+import { Loaded } from '../layout/Loaded.tsx';
 import { PapersCard } from '../papers/PapersCard.tsx';
 import { DealerBadge } from '../trade/DealerBadge.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { AccountCard, ActionsCard, HelpCard, StatusCard } from './DashboardCards.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
@@ -18,7 +20,9 @@ export { prepare } from './prepare.ts';
 export function DashboardPage() {
   const t = useTranslations('dashboard');
   const { data: user, dataUpdatedAt } = useQuery({ ...userQuery(), ...FRESHNESS.account });
-  const { data: dealer } = useQuery(ownDealerQuery());
+  const company = useTranslations('account.company');
+  const query = useQuery(ownDealerQuery());
+  const dealer = query.data;
   const status = user?.dealer?.status ?? 'PENDING';
   return (
     <div className="page-width flex flex-col gap-6 py-8">
@@ -36,7 +40,13 @@ export function DashboardPage() {
         <StatusCard status={status} dealer={dealer} />
         <HelpCard />
       </div>
-      {dealer && <AccountCard dealer={dealer} status={status} />}
+      <Loaded
+        query={query}
+        failed={() => company('loadFailed')}
+        skeleton={<Skeleton className="h-40 rounded-card" />}
+      >
+        {(own) => <AccountCard dealer={own} status={status} />}
+      </Loaded>
     </div>
   );
 }

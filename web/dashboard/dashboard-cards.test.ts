@@ -57,6 +57,14 @@ describe("the cards of a dealer's dashboard", () => {
     expect(words).toContain('Kontostatus Status Aktiv Kontoart Standard Registriert am 20.11.2026');
   });
 
+  test('say that the data of the company could not be loaded, and claim nothing about them', async () => {
+    const { words } = await pageOf('/dashboard', { user: aUser(), answers: { 'GET /api/dealer': 503 } });
+    expect(words).toContain('Kontostatus Status Aktiv');
+    expect(words).not.toContain('Kontoart');
+    expect(words).not.toContain('Registriert am');
+    expect(words).toContain('Die Firmendaten konnten nicht geladen werden Erneut versuchen');
+  });
+
   test.each([
     ['de', 'Kontoart Standard'],
     ['en', 'Account type Standard'],
