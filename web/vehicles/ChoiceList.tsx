@@ -5,7 +5,8 @@ import { isBaseColour } from '../../contract/base-colours.ts';
 import { Swatch } from '../trade/Swatch.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
-import { type Choice, mostChosen } from './filters.ts';
+import type { Choice } from './filters.ts';
+import { firstChoices } from './first-choices.ts';
 
 interface ChoiceListProps {
   label: string;
@@ -18,6 +19,8 @@ interface ChoiceListProps {
   /** Two columns of them fit on a phone. */
   areShort?: boolean;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The choices as checkboxes. One without a match is disabled, unless it is chosen. A long list begins with the
@@ -36,8 +39,11 @@ export function ChoiceList({
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setIsWhole] = useState(false);
+  const [held, setHeld] = useState<ReadonlySet<string>>(NONE);
+  const first = firstChoices(held, choices, chosen);
+  if (first !== held) setHeld(first);
   if (choices.length === 0) return <p className="text-14 text-ink-2">{t('noChoices')}</p>;
-  const shown = isWhole ? choices : mostChosen(choices, chosen);
+  const shown = isWhole ? choices : choices.filter(({ value }) => first.has(value));
   return (
     <>
       <ul

@@ -3,16 +3,8 @@ import { inventory as de } from '../texts/de/inventory.ts';
 import { inventory as en } from '../texts/en/inventory.ts';
 import { inventory as fr } from '../texts/fr/inventory.ts';
 import { STEPPED } from './filter-steps.ts';
-import {
-  chipsOf,
-  mostChosen,
-  sortOf,
-  statusesOf,
-  toggled,
-  withChosen,
-  withFilter,
-  withoutFilters,
-} from './filters.ts';
+import { chipsOf, sortOf, statusesOf, toggled, withChosen, withFilter, withoutFilters } from './filters.ts';
+import { firstChoices } from './first-choices.ts';
 import { inventorySearch } from './search.ts';
 
 test('an address accepts a day from the year 0001 on', () => {
@@ -71,10 +63,30 @@ describe('the filters of the inventory', () => {
 
   test('a long list begins with the choices that show most vehicles and with the chosen ones', () => {
     const colours = Array.from({ length: 60 }, (_, at) => ({ value: `Farbe ${at}`, count: at % 20 }));
-    const shown = mostChosen(colours, ['Farbe 0']).map(({ value }) => value);
-    expect(shown).toHaveLength(13);
-    expect(shown.slice(0, 3)).toEqual(['Farbe 0', 'Farbe 16', 'Farbe 17']);
-    expect(mostChosen(colours.slice(0, 24), [])).toHaveLength(24);
+    const shown = firstChoices(new Set(), colours, ['Farbe 0']);
+    expect(shown.size).toBe(13);
+    for (const colour of ['Farbe 0', 'Farbe 16', 'Farbe 17']) expect([...shown]).toContain(colour);
+    expect(firstChoices(new Set(), colours.slice(0, 24), []).size).toBe(24);
+  });
+
+  test('the choices that a long list began with stay, whatever the later answers count', () => {
+    const named = (counts: (at: number) => number) =>
+      Array.from({ length: 60 }, (_, at) => ({ value: `Farbe ${at}`, count: counts(at) }));
+    const first = firstChoices(
+      new Set(),
+      named((at) => at),
+      ['Farbe 0'],
+    );
+    expect([...first]).toContain('Farbe 0');
+    expect(first.size).toBe(13);
+    const turned = named((at) => 60 - at);
+    expect(firstChoices(first, turned, [])).toBe(first);
+    expect([...firstChoices(first, turned, ['Farbe 5'])]).toEqual([...first, 'Farbe 5']);
+    // A list that has lost some of them is filled up.
+    const left = turned.filter(({ value }) => value !== 'Farbe 59');
+    expect(firstChoices(first, left, [])).toBe(first);
+    const fewer = left.filter(({ value }) => value !== 'Farbe 58');
+    expect([...firstChoices(first, fewer, [])]).toEqual([...first, 'Farbe 1']);
   });
 
   test('a bound between the steps is added in order', () => {

@@ -76,19 +76,6 @@ export interface Choice {
   count: number | null;
 }
 
-/**
- * A list of up to this many choices is shown as a whole. A longer one begins with the choices that show most vehicles.
- */
-const WHOLE_CHOICES = 24;
-const FIRST_CHOICES = 12;
-
-/** The choices of a long list that would show most vehicles, and the chosen ones, in their given order. */
-export function mostChosen(choices: readonly Choice[], chosen: readonly string[]): readonly Choice[] {
-  if (choices.length <= WHOLE_CHOICES) return choices;
-  const first = new Set(choices.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, FIRST_CHOICES));
-  return choices.filter((choice) => first.has(choice) || chosen.includes(choice.value));
-}
-
 export interface Step {
   value: number;
   /** How many vehicles there are up to this step; null if they are not counted. */
