@@ -80,7 +80,16 @@ const dashboardByName = createRoute({ ...section(DASHBOARD) });
 
 const vehicles = createRoute({
   ...section({
-    areas: ['admin', 'adminVehicles', 'features', 'filters', 'inventory', 'validation', 'vehicleCondition'],
+    areas: [
+      'admin',
+      'adminVehicles',
+      'features',
+      'filters',
+      'inventory',
+      'pastPage',
+      'validation',
+      'vehicleCondition',
+    ],
     load: () => import('./vehicles/VehiclesSection.tsx'),
     name: 'VehiclesSection',
     entry: 'vehicles',
@@ -107,7 +116,7 @@ const vehicle = createRoute({
 
 const reservations = createRoute({
   ...section({
-    areas: ['admin', 'adminReservations', 'reservations', 'validation'],
+    areas: ['admin', 'adminReservations', 'pastPage', 'reservations', 'validation'],
     load: () => import('./reservations/ReservationsSection.tsx'),
     name: 'ReservationsSection',
     entry: 'reservations',
@@ -116,7 +125,7 @@ const reservations = createRoute({
 
 const orders = createRoute({
   ...section({
-    areas: ['admin', 'adminOrder', 'orders', 'cart', 'countries', 'validation'],
+    areas: ['admin', 'adminOrder', 'orders', 'cart', 'countries', 'pastPage', 'validation'],
     load: () => import('./orders/OrdersSection.tsx'),
     name: 'OrdersSection',
     entry: 'orders',
@@ -147,7 +156,7 @@ const order = createRoute({
 
 const invoices = createRoute({
   ...section({
-    areas: ['admin', 'adminInvoices', 'orders', 'validation'],
+    areas: ['admin', 'adminInvoices', 'orders', 'pastPage', 'validation'],
     load: () => import('./invoices/InvoicesSection.tsx'),
     name: 'InvoicesSection',
     entry: 'invoices',
@@ -156,7 +165,7 @@ const invoices = createRoute({
 
 const upload = createRoute({
   ...section({
-    areas: ['admin', 'adminUpload', 'validation'],
+    areas: ['admin', 'adminUpload', 'pastPage', 'validation'],
     load: () => import('./upload/UploadSection.tsx'),
     name: 'UploadSection',
     entry: 'upload',
@@ -175,7 +184,7 @@ const oneImport = createRoute({
 
 const dealers = createRoute({
   ...section({
-    areas: ['admin', 'adminDealers', 'countries', 'validation'],
+    areas: ['admin', 'adminDealers', 'countries', 'pastPage', 'validation'],
     load: () => import('./dealers/DealersSection.tsx'),
     name: 'DealersSection',
     entry: 'users',
@@ -204,7 +213,7 @@ const dealer = createRoute({
 
 const mails = createRoute({
   ...section({
-    areas: ['admin', 'adminMails', 'mails', 'validation'],
+    areas: ['admin', 'adminMails', 'mails', 'pastPage', 'validation'],
     load: () => import('./mails/MailsSection.tsx'),
     name: 'MailsSection',
     entry: 'mails',
@@ -223,7 +232,7 @@ const mail = createRoute({
 
 const history = createRoute({
   ...section({
-    areas: ['admin', 'adminHistory', 'mails', 'validation', 'vehicleCondition'],
+    areas: ['admin', 'adminHistory', 'mails', 'pastPage', 'validation', 'vehicleCondition'],
     load: () => import('./history/HistorySection.tsx'),
     name: 'HistorySection',
     entry: 'history',
@@ -232,7 +241,7 @@ const history = createRoute({
 
 const admins = createRoute({
   ...section({
-    areas: ['admin', 'adminAdmins', 'validation'],
+    areas: ['admin', 'adminAdmins', 'pastPage', 'validation'],
     load: () => import('./admins/AdminsSection.tsx'),
     name: 'AdminsSection',
     entry: 'admins',

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListPages, type ListPagesProps } from './ListPages.tsx';
 import { Loaded } from './Loaded.tsx';
+import { PastPage } from './PastPage.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
 interface ListSectionProps<Data, Row> {
@@ -11,7 +12,7 @@ interface ListSectionProps<Data, Row> {
   failed: (error: Error | null) => string;
   skeleton?: ReactNode;
   rowsOf: (data: Data) => readonly Row[];
-  /** In the place of the rows where there are none. */
+  /** In the place of the rows where the list has none on any page. */
   empty: ReactNode;
   pages: ListPagesProps;
   /** The rows as a table or as cards. */
@@ -29,13 +30,14 @@ export function ListSection<Data, Row>({
   pages,
   children,
 }: ListSectionProps<Data, Row>) {
+  const isPast = query.data !== undefined && rowsOf(query.data).length === 0 && pages.totalPages > 0;
   return (
     <>
       {filters}
       <Loaded query={query} failed={failed} skeleton={skeleton}>
-        {(data) => (rowsOf(data).length > 0 ? children(rowsOf(data)) : empty)}
+        {(data) => (rowsOf(data).length > 0 ? children(rowsOf(data)) : !isPast && empty)}
       </Loaded>
-      <ListPages {...pages} />
+      {isPast ? <PastPage pages={pages.totalPages} /> : <ListPages {...pages} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ const aListedDealer: Partial<Dealer> = {
 };
 const noVehicles = {
   vehicles: [],
-  pagination: { page: 9, totalPages: 2, total: 30 },
+  pagination: { page: 1, totalPages: 0, total: 0 },
   facets: { make: [{ value: 'Audi', count: 3 }] },
 };
 
@@ -87,6 +87,35 @@ describe.each([
   });
 });
 
+/** Enough of each for one page. */
+const PAST = {
+  '/watchlist': [dealer, { 'GET /api/watchlist': { vehicles: [], total: 24 } }, 'Sie beobachten noch kein'],
+  '/orders': [dealer, { 'GET /api/orders': { orders: [], total: 3 } }, 'Keine Bestellungen'],
+  '/admin/orders': [admin, { 'GET /api/orders': { orders: [], total: 3 } }, 'Keine Bestellungen'],
+  '/admin/users': [admin, { 'GET /api/admin/dealers': { dealers: [], total: 3 } }, 'Keine Händler'],
+  '/admin/invoices': [admin, { 'GET /api/admin/invoices': { invoices: [], total: 3 } }, 'Keine Rechnungen'],
+} as const;
+
+describe.each(Object.entries(PAST))('a page past the last one of %s', (path, [user, answers, none]) => {
+  test('says so, and leads to the last page with the same filters', async () => {
+    const { main, words } = await pageOf(`${path}?search=Golf&page=9`, { user, answers });
+    expect(words).toContain('Diese Seite gibt es nicht Die Liste hat nur noch eine Seite.');
+    expect(main).toMatch(new RegExp(`href="${path}(\\?search=Golf)?"[^>]*>Zur letzten Seite`));
+    expect(words).not.toContain(none);
+  });
+});
+
+test('a page past the last one of the reservations says so, on each tab', async () => {
+  const answers = { 'GET /api/reservations': [] };
+  const read = async (path: string, headers: Record<string, string>) =>
+    (await pageOf(path, { user: dealer, answers, headers })).words;
+  for (const tab of ['running', 'ended']) {
+    const words = await read(`/reservations?tab=${tab}&page=3`, { 'x-total-count': '70' });
+    expect(words).toContain('Diese Seite gibt es nicht Die Liste hat 2 Seiten.');
+    expect(words).not.toMatch(/Keine \S+ Reservierungen/);
+  }
+});
+
 describe('the table of dealers', () => {
   const sortsAt = async (path: string) => {
     const answers = { 'GET /api/admin/dealers': { dealers: [aListedDealer], total: 41 } };
@@ -110,9 +139,15 @@ describe('the table of dealers', () => {
 });
 
 test('a page past the last one of the vehicles has no links to pages', async () => {
-  const { main } = await pageOf('/admin/vehicles?page=9', { user: admin, answers: NONE });
+  const past = { ...noVehicles, pagination: { page: 9, totalPages: 2, total: 30 } };
+  const { main } = await pageOf('/admin/vehicles?page=9', {
+    user: admin,
+    answers: { 'GET /api/vehicles': past },
+  });
   expect(main).not.toContain('aria-label="Seiten');
-  expect(main).not.toContain('page=');
+  expect(main.match(/href="[^"]*page=\d+"[^>]*>[^<]*/g)).toEqual([
+    expect.stringMatching(/page=2".*>Zur letzten Seite$/),
+  ]);
 });
 
 test('a filter of an unknown choice shows the default choice', async () => {

@@ -26,7 +26,7 @@ export function OrderList() {
     ...FRESHNESS.orders,
   }));
   const total = query.data?.total ?? 0;
-  const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE.orders));
+  const totalPages = Math.ceil(total / PAGE_SIZE.orders);
   return (
     <ListSection
       query={query}
@@ -34,7 +34,7 @@ export function OrderList() {
       failed={failure}
       skeleton={<CardSkeletons />}
       rowsOf={({ orders }) => orders}
-      empty={<NoOrders known={known} total={total} />}
+      empty={<NoOrders known={known} />}
       pages={{ page, totalPages }}
     >
       {(orders) => (
@@ -64,11 +64,10 @@ export function OrderList() {
   );
 }
 
-function NoOrders({ known, total }: { known: OrdersSearch; total: number }) {
+function NoOrders({ known }: { known: OrdersSearch }) {
   const t = useTranslations('orders');
   const { page: _page, sortBy: _sortBy, ...filters } = known;
-  // A page past the last one is empty too, although there are orders.
-  const isFiltered = Object.keys(filters).length > 0 || total > 0;
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <EmptyState
       icon={<ReceiptText aria-hidden />}

@@ -10,7 +10,7 @@ export const reservations = createRoute({
     path: '/reservations',
     needs: 'activeDealer',
     adminPath: '/admin/reservations',
-    areas: ['reservations'],
+    areas: ['pastPage', 'reservations'],
     load: () => import('./ReservationsPage.tsx'),
     name: 'ReservationsPage',
   }),

@@ -24,7 +24,7 @@ export function InvoicesSection() {
   }));
   const total = query.data?.total;
   const { page: _page, sortBy: _sortBy, ...filters } = known;
-  const isFiltered = Object.keys(filters).length > 0 || page > 1;
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
       <ListSection

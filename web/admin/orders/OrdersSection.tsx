@@ -32,8 +32,7 @@ export function OrdersSection() {
   }));
   const total = query.data?.total;
   const { page: _page, sortBy: _sortBy, limit, ...filters } = known;
-  // A page past the last one is empty too, although there are orders.
-  const isFiltered = Object.keys(filters).length > 0 || (total ?? 0) > 0;
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className="min-[87rem]:-mt-5">
       <ListSection
@@ -68,7 +67,7 @@ export function OrdersSection() {
             action={isFiltered ? <ResetFilters /> : undefined}
           />
         }
-        pages={{ page, totalPages: Math.max(1, Math.ceil((total ?? 0) / Number(limit))) }}
+        pages={{ page, totalPages: Math.ceil((total ?? 0) / Number(limit)) }}
       >
         {(orders) => (
           <MarkedRows query={query} rows={orders} idOf={({ id }) => id}>

@@ -30,7 +30,7 @@ export function VehiclesSection() {
     structuralSharing: holdingRows('vehicles'),
   }));
   const { chosen, choose, close } = useChosen<ListedVehicle, 'edit' | 'delete'>();
-  const { pagination, vehicles = [] } = query.data ?? {};
+  const pagination = query.data?.pagination;
   const selection = useSelectionState();
   const look = useTableLook();
   return (
@@ -62,11 +62,8 @@ export function VehiclesSection() {
             action={<ResetFilters />}
           />
         }
-        // The server counts the pages. A page past the last one has no links.
-        pages={{
-          page: pagination?.page ?? 1,
-          totalPages: vehicles.length > 0 ? (pagination?.totalPages ?? 0) : 0,
-        }}
+        // The server counts the pages.
+        pages={{ page: pagination?.page ?? 1, totalPages: pagination?.totalPages ?? 0 }}
       >
         {(rows) => (
           <MarkedRows query={query} rows={rows} idOf={({ id }) => id}>

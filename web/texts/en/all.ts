@@ -47,6 +47,7 @@ import { home } from './home.ts';
 import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { outdated } from './outdated.ts';
+import { pastPage } from './past-page.ts';
 import { reservations } from './reservations.ts';
 import { reset } from './reset.ts';
 import { states } from './states.ts';
@@ -100,6 +101,7 @@ export const en: Translation<typeof de> = {
   notices,
   orders,
   outdated,
+  pastPage,
   reservations,
   reset,
   states,
