@@ -85,6 +85,10 @@ export const EQUIPMENT_PREVIEW_LINES = 21;
 export const UNATTENDED_MINUTES = 5;
 /** The request header by which a page of the back office says whether it is unattended: 1 or 0. */
 export const UNATTENDED_HEADER = 'x-unattended';
+/** The request header by which a page names the user for whom it was opened, with each call that changes something. */
+export const PAGE_USER_HEADER = 'x-page-user';
+/** The request header by which a page names its language, with each call that changes something. */
+export const PAGE_LOCALE_HEADER = 'x-page-locale';
 /** Hours for which the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_HOURS = 24;
 /** Hours for which a browser stores a mark on a vehicle that it could not send. */

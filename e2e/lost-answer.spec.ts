@@ -18,6 +18,21 @@ async function loseFirstAnswer(page: Page): Promise<void> {
 
 const cancel = (id?: string) => asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
 
+test('a page that was opened for one dealer orders nothing after another one has signed in', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, DEALER);
+  const vehicle = await aVehicleInStock({ pictures: 0 });
+  await openCartWith(page, [vehicle]);
+  await termsBox(page).check();
+  await signInQuickly(context, 'lyon@dealers.example.com');
+  await orderButton(page).click();
+  await expect(page.getByText('Steuerfreie innergemeinschaftliche Lieferung')).toBeVisible();
+  await expect(termsBox(page)).not.toBeChecked();
+  expect(await ordersOf(context, vehicle)).toEqual([]);
+});
+
 test('an order whose answer was lost and that was cancelled since is not confirmed', async ({
   page,
   context,

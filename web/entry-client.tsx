@@ -5,6 +5,7 @@ import { call } from './api/call.ts';
 import { pageHydrated } from './layout/page-hydrated.ts';
 import { loadLive } from './live/load-live.ts';
 import { loadReactDom } from './load-react-dom.ts';
+import { namePage } from './api/page-headers.ts';
 import { ignoreError, withRetry } from './with-retry.ts';
 import { makeRouter } from './router.tsx';
 import { wordStore } from './texts/words.ts';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     pageHydrated
       .then(() => import('./marks/send-pending-marks.ts'))
       .then((marks) => marks.sendPendingMarks(queryClient), ignoreError);
+  namePage(queryClient);
   loadLive(queryClient);
 }
 

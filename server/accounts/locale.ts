@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/constants.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale, PAGE_LOCALE_HEADER } from '../../contract/constants.ts';
 
-/** The language of the page that sent the request: the visitor's choice, otherwise German. */
+/**
+ * The language of the page that sent the request. A form that was sent without scripts does not name it; there it is the
+ * visitor's choice, otherwise German.
+ */
 export function pageLocale(request: FastifyRequest): Locale {
-  const chosen = request.cookies['locale'] ?? '';
-  return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
+  const named = [request.headers[PAGE_LOCALE_HEADER], request.cookies['locale']].map(String);
+  return named.find(isLocale) ?? DEFAULT_LOCALE;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PRIVACY_VERSION, TERMS_VERSION } from '../../contract/constants.ts';
+import { PAGE_LOCALE_HEADER, PRIVACY_VERSION, TERMS_VERSION } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { anAdmin, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
 import { openPasswords } from './passwords.ts';
@@ -145,6 +145,18 @@ describe('a registration', () => {
     const answer = await register(aRegistration({ email: ` New.${word.toUpperCase()}@Example.COM ` }));
     expect(answer.result.email).toBe(`new.${word}@example.com`);
     expect(await dealerOf(`new.${word}@example.com`)).toBeDefined();
+  });
+
+  test('has the language of its page, also if another tab has chosen another one since', async () => {
+    const registration = aRegistration();
+    const headers = { [PAGE_LOCALE_HEADER]: 'en' };
+    const answer = await register(registration, { cookie: 'locale=fr', headers });
+    expect(answer.result.locale).toBe('en');
+    const unknown = await register(aRegistration(), {
+      cookie: 'locale=fr',
+      headers: { [PAGE_LOCALE_HEADER]: 'xx' },
+    });
+    expect(unknown.result.locale).toBe('fr');
   });
 
   test('sends the dealer a mail in their language and the provider one to review', async () => {

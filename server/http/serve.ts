@@ -8,7 +8,7 @@ import { namesTag } from './etag.ts';
 import { Failure } from '../failure.ts';
 import { parse, parsePath, withoutEmpty } from './parse.ts';
 import type { AdminUser, DealerUser, User } from '../actor.ts';
-import { UNATTENDED_HEADER } from '../../contract/constants.ts';
+import { PAGE_USER_HEADER, UNATTENDED_HEADER } from '../../contract/constants.ts';
 import { includesRights } from '../../contract/rights.ts';
 import { refusalOf, takeTries, type Try } from './limits.ts';
 import { allowUploadTime } from './network.ts';
@@ -175,7 +175,7 @@ async function receiveCall<E extends Endpoint>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Call<E>> {
   const found = await app.findUser(request);
-  requireAccess(endpoint, found);
+  requireAccess(endpoint, userOfPage(request, found));
   const user = found?.needsSecondFactor ? withoutSecondFactor(endpoint, found) : found;
   await countCall(app, endpoint, user);
   if (request.isMultipart() !== Boolean(endpoint.upload)) throw new Failure('UNSUPPORTED_MEDIA');
@@ -197,6 +197,12 @@ function parseBody(endpoint: Endpoint, body: unknown): unknown {
   if (endpoint.body) return parse(endpoint.body, body);
   if (endpoint.upload || body === undefined || body === null) return undefined;
   return parse(NOTHING, body);
+}
+
+/** None if the page was opened for another user, who has signed out in this browser since. */
+function userOfPage({ headers }: FastifyRequest, user: User | null): User | null {
+  const told = headers[PAGE_USER_HEADER];
+  return told === undefined || told === user?.id ? user : null;
 }
 
 function requireAccess({ access, needs }: Endpoint, user: User | null): void {
@@ -222,7 +228,7 @@ export async function checkAccessAgain(request: FastifyRequest): Promise<void> {
   if (!endpoint) throw new Failure('INTERNAL');
   const token = sessionTokenOf(request);
   const user = token === undefined ? null : await findSession(server.deps.db, token, server.deps);
-  requireAccess(endpoint, user);
+  requireAccess(endpoint, userOfPage(request, user));
 }
 
 /** To an admin who must set up a second factor first, public calls answer as to a visitor. Others are refused. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { UNATTENDED_HEADER } from '../../contract/constants.ts';
+import { PAGE_USER_HEADER, UNATTENDED_HEADER } from '../../contract/constants.ts';
 import type { DealerStatus } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, PASSWORD } from '../../fixtures/dealers.ts';
@@ -48,6 +48,21 @@ describe('a session', () => {
       expect((await whoIs(`sid=${token}`)).status).toBe(401);
     },
   );
+
+  test('of another user does nothing for a page that was opened before they signed in', async () => {
+    const [one, other] = [await aDealer(app), await aDealer(app)];
+    const changeFrom = (page: string) =>
+      call(app, 'PATCH /api/user', {
+        cookie: other.cookie,
+        headers: { [PAGE_USER_HEADER]: page },
+        body: { locale: 'fr' },
+      });
+    const refused = await changeFrom(one.user.id);
+    expect(refused.problem.code).toBe('NOT_AUTHENTICATED');
+    expect((await whoIs(other.cookie)).result.locale).toBe('de');
+    expect((await changeFrom(other.user.id)).status).toBe(200);
+    expect((await whoIs(other.cookie)).result.locale).toBe('fr');
+  });
 
   test('of an administrator ends after twelve idle hours although an open page calls on', async () => {
     const { user, cookie } = await anAdmin(app);

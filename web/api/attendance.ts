@@ -14,12 +14,13 @@ export function watchAttendance(page: EventTarget): () => void {
     lastInput = Date.now();
   };
   for (const input of INPUTS) page.addEventListener(input, note, { capture: true, passive: true });
-  everyCall.headers = () => {
+  const tell = () => {
     const isAttended = Date.now() - lastInput < UNATTENDED_MINUTES * 60_000;
     return { [UNATTENDED_HEADER]: isAttended ? '0' : '1' };
   };
+  everyCall.add(tell);
   return () => {
     for (const input of INPUTS) page.removeEventListener(input, note, { capture: true });
-    delete everyCall.headers;
+    everyCall.delete(tell);
   };
 }

@@ -123,12 +123,16 @@ export function urlOf(path: string, { params = {}, query = {} }: Pick<Sent, 'par
   return filled + stringifySearch(query);
 }
 
-/** Headers of every call of the browser. The back office sets them (attendance.ts). */
-export const everyCall: { headers?: () => Record<string, string> } = {};
+/** What adds headers to every call of the browser: who the page is for (page-headers.ts), whether it is attended (attendance.ts). */
+export const everyCall = new Set<(method: string) => Record<string, string>>();
+
+/** These headers, with those of every call. */
+export const headersOf = ({ method, headers }: Pick<Parameters<Transport>[1], 'method' | 'headers'>) =>
+  Object.assign({}, headers, ...[...everyCall].map((each) => each(method))) as Record<string, string>;
 
 /** Sends a request of the browser, with its cookies. */
 export const request = (url: string, sent: Parameters<Transport>[1]): Promise<Response> =>
-  fetch(url, { ...sent, headers: { ...sent.headers, ...everyCall.headers?.() }, credentials: 'include' });
+  fetch(url, { ...sent, headers: headersOf(sent), credentials: 'include' });
 
 /** What a transport returns of a response. `text` is given if the body has been read already. */
 export const answerOf = async (response: Response, text?: string): ReturnType<Transport> => ({

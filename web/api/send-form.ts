@@ -1,4 +1,4 @@
-import { type Call, callBy, everyCall, type Transport } from './call.ts';
+import { type Call, callBy, headersOf, type Transport } from './call.ts';
 
 /** Receives the share of a form that has been sent, from 0 to 1. At 1 the server processes it. */
 export type OnShare = (sent: number) => void;
@@ -10,7 +10,7 @@ export const formTransport =
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, url);
-      for (const [header, value] of Object.entries({ ...headers, ...everyCall.headers?.() }))
+      for (const [header, value] of Object.entries(headersOf({ method, headers })))
         request.setRequestHeader(header, value);
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onShare(loaded / total);
