@@ -14,6 +14,7 @@ import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
 import { complaints } from './complaints.ts';
 import { euros } from './euros.ts';
+import { invoices } from './invoices.ts';
 import { requests } from './requests.ts';
 import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
@@ -70,43 +71,6 @@ export const de: MailWords = {
       ],
       button: 'Zu Ihrem Konto',
     }),
-    invoiceIssued: ({ number, order, gross, dueOn }) => ({
-      subject: `Rechnung ${number} zu Ihrer Bestellung ${order}`,
-      opening: [
-        `anbei erhalten Sie die Rechnung ${number} über ${gross} zu Ihrer Bestellung ${order}. Bitte überweisen Sie den Betrag bis ${dueOn} vom Firmenkonto Ihres Unternehmens. Die Bankverbindung steht in der Rechnung.`,
-      ],
-      closing: [
-        'Die Rechnung ist die XML-Datei (XRechnung). Das PDF ist eine Lesefassung mit denselben Angaben.',
-      ],
-      button: 'Bestellung ansehen',
-    }),
-    creditNoteIssued: ({ number, order, gross, cancels }) => ({
-      subject: `Stornorechnung ${number} zu Ihrer Bestellung ${order}`,
-      opening: [
-        `anbei erhalten Sie die Stornorechnung ${number} über ${gross}. Sie storniert die Rechnung ${cancels} zu Ihrer Bestellung ${order}. Bitte bezahlen Sie diese Rechnung nicht mehr; bereits bezahlte Beträge erstatten wir.`,
-      ],
-      closing: [
-        'Die Stornorechnung ist die XML-Datei (XRechnung). Das PDF ist eine Lesefassung mit denselben Angaben.',
-      ],
-      button: 'Bestellung ansehen',
-    }),
-    paymentReminder: ({ number, order, gross, dueOn }) => ({
-      subject: `Zahlungserinnerung zur Rechnung ${number}`,
-      opening: [
-        `die Rechnung ${number} über ${gross} zu Ihrer Bestellung ${order} war am ${dueOn} fällig. Bei uns ist noch keine Zahlung eingegangen. Bitte überweisen Sie den vollen Betrag jetzt vom Firmenkonto Ihres Unternehmens. Die Bankverbindung steht in der Rechnung.`,
-      ],
-      closing: ['Wenn Sie schon überwiesen haben, ist nichts weiter zu tun.'],
-      button: 'Bestellung ansehen',
-    }),
-    secondPaymentReminder: ({ number, order, gross, dueOn, payBy }) => ({
-      subject: `Zweite Zahlungserinnerung zur Rechnung ${number}`,
-      opening: [
-        `die Rechnung ${number} über ${gross} zu Ihrer Bestellung ${order} war am ${dueOn} fällig und ist trotz unserer Zahlungserinnerung nicht bezahlt. Bitte überweisen Sie den vollen Betrag bis ${payBy} vom Firmenkonto Ihres Unternehmens.`,
-        `Danach können wir die Bestellung stornieren und eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen.`,
-      ],
-      closing: ['Wenn Sie schon überwiesen haben, ist nichts weiter zu tun.'],
-      button: 'Bestellung ansehen',
-    }),
     watchedVehicleChanged: ({ count, rest, name }) => ({
       subject: `Beobachtungsliste: ${name || vehicles(count)} mit neuem Preis oder Status`,
       opening: [
@@ -128,6 +92,7 @@ export const de: MailWords = {
     ...savedSearch.de,
     ...complaints.de.toDealer,
     ...requests.de.toDealer,
+    ...invoices.de,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Ihre Firmendaten wurden geändert',
       opening: [

@@ -14,6 +14,7 @@ import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
 import { complaints } from './complaints.ts';
 import { euros } from './euros.ts';
+import { invoices } from './invoices.ts';
 import { requests } from './requests.ts';
 import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
@@ -69,43 +70,6 @@ export const en: MailWords = {
       ],
       button: 'Go to your account',
     }),
-    invoiceIssued: ({ number, order, gross, dueOn }) => ({
-      subject: `Invoice ${number} for your order ${order}`,
-      opening: [
-        `Attached is invoice ${number} for ${gross} for your order ${order}. Please transfer the amount by ${dueOn} from your company account. The bank details are in the invoice.`,
-      ],
-      closing: [
-        'The invoice is the XML file (XRechnung). The PDF is a copy for reading with the same details.',
-      ],
-      button: 'View your order',
-    }),
-    creditNoteIssued: ({ number, order, gross, cancels }) => ({
-      subject: `Credit note ${number} for your order ${order}`,
-      opening: [
-        `Attached is credit note ${number} for ${gross}. It cancels invoice ${cancels} for your order ${order}. Please do not pay that invoice; we refund what you have already paid.`,
-      ],
-      closing: [
-        'The credit note is the XML file (XRechnung). The PDF is a copy for reading with the same details.',
-      ],
-      button: 'View your order',
-    }),
-    paymentReminder: ({ number, order, gross, dueOn }) => ({
-      subject: `Payment reminder for invoice ${number}`,
-      opening: [
-        `Invoice ${number} for ${gross}, for your order ${order}, was due on ${dueOn}. We have not received a payment yet. Please transfer the full amount now from your company account. The bank details are in the invoice.`,
-      ],
-      closing: ['If you have already paid, there is nothing more to do.'],
-      button: 'View your order',
-    }),
-    secondPaymentReminder: ({ number, order, gross, dueOn, payBy }) => ({
-      subject: `Second payment reminder for invoice ${number}`,
-      opening: [
-        `Invoice ${number} for ${gross}, for your order ${order}, was due on ${dueOn} and is still unpaid after our payment reminder. Please transfer the full amount by ${payBy} from your company account.`,
-        `After that we may cancel the order and charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}.`,
-      ],
-      closing: ['If you have already paid, there is nothing more to do.'],
-      button: 'View your order',
-    }),
     watchedVehicleChanged: ({ count, rest, name }) => ({
       subject: `Watch list: ${name || vehicles(count)} with a new price or status`,
       opening: [
@@ -127,6 +91,7 @@ export const en: MailWords = {
     ...savedSearch.en,
     ...complaints.en.toDealer,
     ...requests.en.toDealer,
+    ...invoices.en,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Your company details have been changed',
       opening: [

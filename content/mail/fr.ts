@@ -14,6 +14,7 @@ import { beforeDelivery } from './before-delivery.ts';
 import { access, signIn } from './access.ts';
 import { complaints } from './complaints.ts';
 import { euros } from './euros.ts';
+import { invoices } from './invoices.ts';
 import { requests } from './requests.ts';
 import { savedSearch } from './saved-search.ts';
 import type { MailWords } from './words.ts';
@@ -70,43 +71,6 @@ export const fr: MailWords = {
       ],
       button: 'Accéder à votre compte',
     }),
-    invoiceIssued: ({ number, order, gross, dueOn }) => ({
-      subject: `Facture ${number} pour votre commande ${order}`,
-      opening: [
-        `Vous trouverez ci-joint la facture ${number} de ${gross} pour votre commande ${order}. Merci de virer ce montant au plus tard le ${dueOn}, depuis le compte de votre société. Les coordonnées bancaires figurent sur la facture.`,
-      ],
-      closing: [
-        'La facture est le fichier XML (XRechnung). Le PDF est une copie de lecture avec les mêmes données.',
-      ],
-      button: 'Voir la commande',
-    }),
-    creditNoteIssued: ({ number, order, gross, cancels }) => ({
-      subject: `Facture d’avoir ${number} pour votre commande ${order}`,
-      opening: [
-        `Vous trouverez ci-joint la facture d’avoir ${number} de ${gross}. Elle annule la facture ${cancels} de votre commande ${order}. Ne payez plus cette facture ; nous remboursons les sommes déjà versées.`,
-      ],
-      closing: [
-        'La facture d’avoir est le fichier XML (XRechnung). Le PDF est une copie de lecture avec les mêmes données.',
-      ],
-      button: 'Voir la commande',
-    }),
-    paymentReminder: ({ number, order, gross, dueOn }) => ({
-      subject: `Rappel de paiement pour la facture ${number}`,
-      opening: [
-        `La facture ${number} de ${gross}, relative à votre commande ${order}, était payable jusqu’au ${dueOn}. Nous n’avons pas encore reçu de paiement. Veuillez virer dès maintenant le montant total depuis le compte bancaire de votre société. Les coordonnées bancaires figurent sur la facture.`,
-      ],
-      closing: ['Si vous avez déjà effectué le virement, vous n’avez rien d’autre à faire.'],
-      button: 'Voir la commande',
-    }),
-    secondPaymentReminder: ({ number, order, gross, dueOn, payBy }) => ({
-      subject: `Deuxième rappel de paiement pour la facture ${number}`,
-      opening: [
-        `La facture ${number} de ${gross}, relative à votre commande ${order}, était payable jusqu’au ${dueOn} et reste impayée malgré notre rappel. Veuillez virer le montant total jusqu’au ${payBy} depuis le compte bancaire de votre société.`,
-        `Ensuite, nous pouvons annuler la commande et facturer des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)}.`,
-      ],
-      closing: ['Si vous avez déjà effectué le virement, vous n’avez rien d’autre à faire.'],
-      button: 'Voir la commande',
-    }),
     watchedVehicleChanged: ({ count, rest, name }) => ({
       subject: `Liste de suivi : nouveau prix ou statut pour ${name || vehicles(count)}`,
       opening: [
@@ -128,6 +92,7 @@ export const fr: MailWords = {
     ...savedSearch.fr,
     ...complaints.fr.toDealer,
     ...requests.fr.toDealer,
+    ...invoices.fr,
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Les données de votre société ont été modifiées',
       opening: [
