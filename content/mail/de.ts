@@ -146,8 +146,10 @@ export const de: MailWords = {
       closing: [fee],
       button: 'Bestellung ansehen',
     }),
-    orderStatusChanged: ({ number, count, expiresAt, status, isReopened }) => {
+    orderStatusChanged: ({ number, count, expiresAt, status, isReopened, endsPeriod, isPaid }) => {
       const button = 'Bestellung ansehen';
+      const toPay = isPaid ? [] : [payment];
+      const remains = count === 1 ? 'Das Fahrzeug bleibt' : `Die ${count} Fahrzeuge bleiben`;
       if (status === 'COMPLETED') {
         return {
           subject: `Bestellung ${number}: abgeschlossen`,
@@ -160,13 +162,15 @@ export const de: MailWords = {
       }
       if (status === 'PROCESSED') {
         return {
-          subject: `Bestellung ${number}: ${isReopened ? 'wieder in Bearbeitung' : 'geprüft und in Bearbeitung'}`,
+          subject: `Bestellung ${number}: ${isReopened || !endsPeriod ? 'wieder in Bearbeitung' : 'geprüft und in Bearbeitung'}`,
           opening: [
             isReopened
               ? `wir bearbeiten Ihre Bestellung ${number} wieder. Wir haben ${theVehicles(count)} erneut für Sie reserviert, ohne Frist.`
-              : `wir haben Ihre Bestellung ${number} geprüft und bearbeiten sie jetzt. ${count === 1 ? 'Das Fahrzeug bleibt' : `Die ${count} Fahrzeuge bleiben`} für Sie reserviert; die Frist von ${RESERVATION_HOURS} Stunden läuft nicht mehr.`,
+              : endsPeriod
+                ? `wir haben Ihre Bestellung ${number} geprüft und bearbeiten sie jetzt. ${remains} für Sie reserviert; die Frist von ${RESERVATION_HOURS} Stunden läuft nicht mehr.`
+                : `wir bearbeiten Ihre Bestellung ${number} wieder. ${remains} für Sie reserviert, ohne Frist.`,
           ],
-          steps: [invoiceOrSent, payment, release],
+          steps: [invoiceOrSent, ...toPay, release],
           button,
         };
       }
@@ -176,7 +180,7 @@ export const de: MailWords = {
           `Ihre Bestellung ${number} ist wieder offen. Wir haben ${theVehicles(count)} für Sie reserviert${expiresAt ? `; die Reservierung gilt bis ${expiresAt}` : ', ohne Frist'}.`,
         ],
         // Without a time limit the order has an invoice.
-        steps: [expiresAt ? invoice : invoiceOrSent, payment, release],
+        steps: [expiresAt ? invoice : invoiceOrSent, ...toPay, release],
         button,
       };
     },
@@ -311,6 +315,7 @@ export const de: MailWords = {
     vat: (percent) => `USt. ${percent} %`,
     gross: 'Gesamtbetrag brutto',
     toPay: 'Zu zahlen, ohne USt.',
+    totalWithoutVat: 'Gesamtbetrag ohne USt.',
     intraCommunity: (country) =>
       `Steuerfreie innergemeinschaftliche Lieferung, Bestimmungsland: ${country} (§ 4 Nr. 1 Buchst. b, § 6a UStG)`,
     vatAbroad: (country) =>

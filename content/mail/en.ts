@@ -145,8 +145,10 @@ export const en: MailWords = {
       closing: [fee],
       button: 'View your order',
     }),
-    orderStatusChanged: ({ number, count, expiresAt, status, isReopened }) => {
+    orderStatusChanged: ({ number, count, expiresAt, status, isReopened, endsPeriod, isPaid }) => {
       const button = 'View your order';
+      const toPay = isPaid ? [] : [payment];
+      const remain = count === 1 ? 'The vehicle remains' : `The ${count} vehicles remain`;
       if (status === 'COMPLETED') {
         return {
           subject: `Order ${number}: completed`,
@@ -159,13 +161,15 @@ export const en: MailWords = {
       }
       if (status === 'PROCESSED') {
         return {
-          subject: `Order ${number}: ${isReopened ? 'being processed again' : 'reviewed and being processed'}`,
+          subject: `Order ${number}: ${isReopened || !endsPeriod ? 'being processed again' : 'reviewed and being processed'}`,
           opening: [
             isReopened
               ? `We are processing your order ${number} again. We have reserved ${theVehicles(count)} for you again, with no time limit.`
-              : `We have reviewed your order ${number} and are now processing it. ${count === 1 ? 'The vehicle remains' : `The ${count} vehicles remain`} reserved for you; the limit of ${RESERVATION_HOURS} hours no longer applies.`,
+              : endsPeriod
+                ? `We have reviewed your order ${number} and are now processing it. ${remain} reserved for you; the limit of ${RESERVATION_HOURS} hours no longer applies.`
+                : `We are processing your order ${number} again. ${remain} reserved for you, with no time limit.`,
           ],
-          steps: [invoiceOrSent, payment, release],
+          steps: [invoiceOrSent, ...toPay, release],
           button,
         };
       }
@@ -175,7 +179,7 @@ export const en: MailWords = {
           `Your order ${number} is in progress again. We have reserved ${theVehicles(count)} for you${expiresAt ? `; the reservation is valid until ${expiresAt}` : ', with no time limit'}.`,
         ],
         // Without a time limit the order has an invoice.
-        steps: [expiresAt ? invoice : invoiceOrSent, payment, release],
+        steps: [expiresAt ? invoice : invoiceOrSent, ...toPay, release],
         button,
       };
     },
@@ -310,6 +314,7 @@ export const en: MailWords = {
     vat: (percent) => `VAT ${percent}%`,
     gross: 'Total, gross',
     toPay: 'To pay, without VAT',
+    totalWithoutVat: 'Total, without VAT',
     intraCommunity: (country) =>
       `VAT-exempt intra-Community supply, country of destination: ${country} (Article 138 of Directive 2006/112/EC)`,
     vatAbroad: (country) =>

@@ -146,8 +146,11 @@ export const fr: MailWords = {
       closing: [fee],
       button: 'Voir la commande',
     }),
-    orderStatusChanged: ({ number, count, expiresAt, status, isReopened }) => {
+    orderStatusChanged: ({ number, count, expiresAt, status, isReopened, endsPeriod, isPaid }) => {
       const button = 'Voir la commande';
+      const toPay = isPaid ? [] : [payment];
+      const remain =
+        count === 1 ? 'Le véhicule vous reste réservé' : `Les ${count} véhicules vous restent réservés`;
       if (status === 'COMPLETED') {
         return {
           subject: `Commande ${number} : terminée`,
@@ -160,13 +163,15 @@ export const fr: MailWords = {
       }
       if (status === 'PROCESSED') {
         return {
-          subject: `Commande ${number} : ${isReopened ? 'de nouveau en cours de traitement' : 'vérifiée, en cours de traitement'}`,
+          subject: `Commande ${number} : ${isReopened || !endsPeriod ? 'de nouveau en cours de traitement' : 'vérifiée, en cours de traitement'}`,
           opening: [
             isReopened
               ? `Nous traitons de nouveau votre commande ${number}. Nous avons réservé ${theVehicles(count)} pour vous, sans limite de durée.`
-              : `Nous avons vérifié votre commande ${number} et la traitons actuellement. ${count === 1 ? 'Le véhicule vous reste réservé' : `Les ${count} véhicules vous restent réservés`} ; le délai de ${RESERVATION_HOURS} heures ne court plus.`,
+              : endsPeriod
+                ? `Nous avons vérifié votre commande ${number} et la traitons actuellement. ${remain} ; le délai de ${RESERVATION_HOURS} heures ne court plus.`
+                : `Nous traitons de nouveau votre commande ${number}. ${remain}, sans limite de durée.`,
           ],
-          steps: [invoiceOrSent, payment, release],
+          steps: [invoiceOrSent, ...toPay, release],
           button,
         };
       }
@@ -176,7 +181,7 @@ export const fr: MailWords = {
           `Votre commande ${number} est de nouveau en cours. Nous avons réservé ${theVehicles(count)} pour vous${expiresAt ? ` ; la réservation est valable jusqu’au ${expiresAt}` : ', sans limite de durée'}.`,
         ],
         // Without a time limit the order has an invoice.
-        steps: [expiresAt ? invoice : invoiceOrSent, payment, release],
+        steps: [expiresAt ? invoice : invoiceOrSent, ...toPay, release],
         button,
       };
     },
@@ -311,6 +316,7 @@ export const fr: MailWords = {
     vat: (percent) => `TVA ${percent} %`,
     gross: 'Total TTC',
     toPay: 'Net à payer, sans TVA',
+    totalWithoutVat: 'Total, sans TVA',
     intraCommunity: (country) =>
       `Livraison intracommunautaire exonérée de TVA, pays de destination : ${country} (article 138 de la directive 2006/112/CE)`,
     vatAbroad: (country) =>

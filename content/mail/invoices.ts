@@ -11,10 +11,10 @@ export const invoices: Record<
   >
 > = {
   de: {
-    invoiceIssued: ({ number, order, gross, dueOn }) => ({
+    invoiceIssued: ({ number, order, gross, dueOn, isPaid }) => ({
       subject: `Rechnung ${number} zu Ihrer Bestellung ${order}`,
       opening: [
-        `anbei erhalten Sie die Rechnung ${number} über ${gross} zu Ihrer Bestellung ${order}. Bitte überweisen Sie den Betrag bis ${dueOn} vom Firmenkonto Ihres Unternehmens. Die Bankverbindung steht in der Rechnung.`,
+        `anbei erhalten Sie die Rechnung ${number} über ${gross} zu Ihrer Bestellung ${order}. ${isPaid ? 'Ihre Zahlung ist bereits eingegangen; bitte überweisen Sie nichts.' : `Bitte überweisen Sie den Betrag bis ${dueOn} vom Firmenkonto Ihres Unternehmens. Die Bankverbindung steht in der Rechnung.`}`,
       ],
       closing: [
         'Die Rechnung ist die XML-Datei (XRechnung). Das PDF ist eine Lesefassung mit denselben Angaben.',
@@ -50,10 +50,10 @@ export const invoices: Record<
     }),
   },
   en: {
-    invoiceIssued: ({ number, order, gross, dueOn }) => ({
+    invoiceIssued: ({ number, order, gross, dueOn, isPaid }) => ({
       subject: `Invoice ${number} for your order ${order}`,
       opening: [
-        `Attached is invoice ${number} for ${gross} for your order ${order}. Please transfer the amount by ${dueOn} from your company account. The bank details are in the invoice.`,
+        `Attached is invoice ${number} for ${gross} for your order ${order}. ${isPaid ? 'We already have your payment; please do not transfer anything.' : `Please transfer the amount by ${dueOn} from your company account. The bank details are in the invoice.`}`,
       ],
       closing: [
         'The invoice is the XML file (XRechnung). The PDF is a copy for reading with the same details.',
@@ -89,10 +89,10 @@ export const invoices: Record<
     }),
   },
   fr: {
-    invoiceIssued: ({ number, order, gross, dueOn }) => ({
+    invoiceIssued: ({ number, order, gross, dueOn, isPaid }) => ({
       subject: `Facture ${number} pour votre commande ${order}`,
       opening: [
-        `Vous trouverez ci-joint la facture ${number} de ${gross} pour votre commande ${order}. Merci de virer ce montant au plus tard le ${dueOn}, depuis le compte de votre société. Les coordonnées bancaires figurent sur la facture.`,
+        `Vous trouverez ci-joint la facture ${number} de ${gross} pour votre commande ${order}. ${isPaid ? 'Votre paiement nous est déjà parvenu ; ne virez rien.' : `Merci de virer ce montant au plus tard le ${dueOn}, depuis le compte de votre société. Les coordonnées bancaires figurent sur la facture.`}`,
       ],
       closing: [
         'La facture est le fichier XML (XRechnung). Le PDF est une copie de lecture avec les mêmes données.',

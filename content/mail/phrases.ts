@@ -80,6 +80,8 @@ export interface MailPhrases {
     gross: string;
     /** The last line where no VAT is due. */
     toPay: string;
+    /** The same, of an order that is paid. */
+    totalWithoutVat: string;
     /** Why there is 0 % VAT. */
     intraCommunity(country: string): string;
     /** Why there is VAT although the vehicles go to another country of the EU. */

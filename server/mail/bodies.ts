@@ -336,6 +336,7 @@ export function foundVehicles({ vehicles }: SavedSearchPayload, reader: Reader):
 /** The four lines of a total. */
 function totals(order: OrderPayload, heading: string | null, reader: Reader): BlockOf<'totals'> {
   const { labels } = reader.phrases;
+  const withoutVat = order.isPaid ? labels.totalWithoutVat : labels.toPay;
   const { vehiclesNet, deliveryNet, vatPercent, vat, gross } = totalsOf(
     order.totalAmount,
     order.shippingCost,
@@ -349,7 +350,7 @@ function totals(order: OrderPayload, heading: string | null, reader: Reader): Bl
       [labels.deliveryNet, money(deliveryNet)],
       [typeset(labels.vat(vatPercent)), money(vat)],
     ],
-    gross: [order.vatCase === 'INTRA_COMMUNITY' ? labels.toPay : labels.gross, money(gross)],
+    gross: [order.vatCase === 'INTRA_COMMUNITY' ? withoutVat : labels.gross, money(gross)],
     reason: vatReason(order, reader),
   };
 }

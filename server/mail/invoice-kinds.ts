@@ -1,7 +1,7 @@
 import { invoiceVariables } from './bodies.ts';
 import { defineKind } from './define-kind.ts';
 import { day } from './format.ts';
-import { CreditNotePayload, InvoicePayload, SecondReminderPayload } from './payloads.ts';
+import { CreditNotePayload, InvoicePayload, NewInvoicePayload, SecondReminderPayload } from './payloads.ts';
 
 /** About an invoice or a credit note, with its files. */
 const INVOICE_MAIL = {
@@ -20,10 +20,11 @@ const INVOICE_MAIL = {
 export const INVOICE_MAILS = {
   invoiceIssued: defineKind({
     ...INVOICE_MAIL,
-    payload: InvoicePayload,
+    payload: NewInvoicePayload,
     variables: (invoice, { locale }) => ({
       ...invoiceVariables(invoice),
       dueOn: day(invoice.dueOn, locale),
+      isPaid: invoice.isPaid,
     }),
   }),
   creditNoteIssued: defineKind({

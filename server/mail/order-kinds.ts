@@ -65,7 +65,12 @@ export const ORDER_MAILS = {
     ...ORDER_MAIL,
     to: ['dealer'],
     payload: StatusPayload,
-    variables: (order, reader) => ({ ...orderVariables(order, reader), isReopened: order.isReopened }),
+    variables: (order, reader) => ({
+      ...orderVariables(order, reader),
+      isReopened: order.isReopened,
+      endsPeriod: order.endsPeriod,
+      isPaid: order.isPaid,
+    }),
     blocks: openOrder,
   }),
   paymentReceived: defineKind({

@@ -170,6 +170,8 @@ export const OrderPayload = AccountPayload.extend({
   dealerVatId: line.nullable().default(null),
   dealerLocale: z.enum(LOCALES).nullable().default(null),
   isInvoiced: z.boolean().default(false),
+  /** Mails that were queued by an older version do not say it. */
+  isPaid: z.boolean().default(false),
   vehicles: z.array(VehiclePayload),
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
@@ -203,8 +205,14 @@ export const DeliveryPayload = OrderPayload.extend({
 });
 export type DeliveryPayload = z.output<typeof DeliveryPayload>;
 
-/** `isReopened`: the order was cancelled, or had lapsed. Mails that were queued by an older version do not say it. */
-export const StatusPayload = OrderPayload.extend({ isReopened: z.boolean().default(false) });
+/**
+ * `isReopened`: the order was cancelled, or had lapsed. `endsPeriod`: the reservations expired at some time until then.
+ * Mails that were queued by an older version say neither: most of them are about an order that begins to be processed.
+ */
+export const StatusPayload = OrderPayload.extend({
+  isReopened: z.boolean().default(false),
+  endsPeriod: z.boolean().default(true),
+});
 
 /** `by`: who cancelled. */
 export const CancellationPayload = OrderPayload.extend({ by: z.enum(['DEALER', 'ADMIN']) });
@@ -235,9 +243,12 @@ export type AnswerPayload = z.output<typeof AnswerPayload>;
 
 const IssuedPayload = AccountPayload.extend({ orderId: id, number: invoiceNumber, gross: amount });
 
-/** An invoice that was issued. */
+/** An invoice that is due on this day. */
 export const InvoicePayload = IssuedPayload.extend({ dueOn: day });
 export type InvoicePayload = z.output<typeof InvoicePayload>;
+
+/** An invoice that was issued. `isPaid`: by the payment of a former invoice. Mails of an older version do not say it. */
+export const NewInvoicePayload = InvoicePayload.extend({ isPaid: z.boolean().default(false) });
 
 /** The last reminder. `payBy`: the last day before the order may be cancelled. */
 export const SecondReminderPayload = InvoicePayload.extend({ payBy: day });

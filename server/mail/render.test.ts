@@ -259,12 +259,13 @@ test('a mail that an older version queued is sent without the new details', () =
     dealerVatId,
     dealerLocale,
     isInvoiced,
+    isPaid,
     billingAddress,
     deliveryAddress,
     purchaseReference,
     ...older
   } = orderPayload();
-  expect([dealerVatId, dealerLocale, isInvoiced]).toEqual(['DE123456789', 'de', false]);
+  expect([dealerVatId, dealerLocale, isInvoiced, isPaid]).toEqual(['DE123456789', 'de', false, false]);
   expect([billingAddress?.city, deliveryAddress?.city, purchaseReference]).toEqual([
     'Köln',
     'Münster',

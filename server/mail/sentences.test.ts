@@ -107,3 +107,57 @@ test.each([
     expect(textOf(null)).toContain(perhaps);
   },
 );
+
+test.each([
+  [
+    'de',
+    'Ihre Zahlung ist bereits eingegangen; bitte überweisen Sie nichts.',
+    'Bitte überweisen Sie den Betrag',
+  ],
+  ['en', 'We already have your payment; please do not transfer anything.', 'Please transfer the amount'],
+  ['fr', 'Votre paiement nous est déjà parvenu ; ne virez rien.', 'Merci de virer ce montant'],
+] as const)('the mail with an invoice that is paid asks for no transfer: %s', (locale, paid, asked) => {
+  const textOf = (isPaid: boolean) => read(rendered('invoiceIssued', locale, { isPaid }).text);
+  expect(textOf(true)).toContain(paid);
+  expect(textOf(true)).not.toContain(asked);
+  expect(textOf(false)).toContain(asked);
+  expect(textOf(false)).not.toContain(paid);
+});
+
+test.each([
+  ['de', 'Sie überweisen den Gesamtbetrag', 'Zu zahlen'],
+  ['en', 'You pay the full amount', 'To pay'],
+  ['fr', 'Vous réglez la totalité', 'Net à payer'],
+] as const)(
+  'the mail about the status of an order that is paid asks for no payment: %s',
+  (locale, ...asked) => {
+    for (const status of ['PENDING', 'PROCESSED'] as const)
+      for (const isReopened of [false, true]) {
+        const textOf = (isPaid: boolean) =>
+          read(
+            rendered('orderStatusChanged', locale, { status, isReopened, isPaid, vatCase: 'INTRA_COMMUNITY' })
+              .text,
+          );
+        for (const words of asked) {
+          expect(textOf(false)).toContain(words);
+          expect(textOf(true)).not.toContain(words);
+        }
+      }
+  },
+);
+
+test.each([
+  ['de', 'läuft nicht mehr', 'bleiben für Sie reserviert, ohne Frist', /geprüft/],
+  ['en', 'no longer applies', 'remain reserved for you, with no time limit', /reviewed/],
+  ['fr', 'ne court plus', 'vous restent réservés, sans limite de durée', /vérifi/],
+] as const)(
+  'only an order whose reservations expired at some time is said to have no period any more: %s',
+  (locale, over, unlimited, reviewed) => {
+    const mailOf = (endsPeriod: boolean) =>
+      rendered('orderStatusChanged', locale, { status: 'PROCESSED', endsPeriod });
+    expect(read(mailOf(true).text)).toContain(over);
+    expect(read(mailOf(false).text)).not.toContain(over);
+    expect(read(mailOf(false).text)).toContain(unlimited);
+    expect(mailOf(false).subject).not.toMatch(reviewed);
+  },
+);

@@ -98,3 +98,21 @@ test('an issued invoice is mailed once, with the XML and the PDF, and so is its 
   });
   expect(second?.words).toContain(`Sie storniert die Rechnung ${number}`);
 });
+
+test('the mail with the new invoice of an order that stays paid asks for no transfer', async () => {
+  const dealer = await aDealer(app);
+  const { order } = await anOrder(app, dealer);
+  const first = await anInvoiceOf(app, admin, order.id);
+  const asAdmin = { cookie: admin.cookie, params: { id: order.id } };
+  const paidAt = new Date().toISOString();
+  await call(app, 'PATCH /api/orders/{id}', { ...asAdmin, body: { paidAt } });
+  for (const status of ['CANCELLED', 'PROCESSED'])
+    await call(app, 'PATCH /api/orders/{id}/status', { ...asAdmin, body: { status } });
+  const second = await anInvoiceOf(app, admin, order.id);
+
+  const issued = (await mailsOf(dealer.user.email)).filter(({ kind }) => kind === 'invoiceIssued');
+  expect(issued.map(({ subject }) => subject?.split(' ')[1])).toEqual([first, second]);
+  expect(issued[0]?.words).toContain('Bitte überweisen Sie den Betrag bis');
+  expect(issued[1]?.words).toContain('Ihre Zahlung ist bereits eingegangen; bitte überweisen Sie nichts.');
+  expect(issued[1]?.words).not.toContain('den Betrag bis');
+});

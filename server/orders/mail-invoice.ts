@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { isPaid } from './sql.ts';
 
 interface Issued {
   dealerId: string;
@@ -11,6 +12,8 @@ interface Issued {
   gross: string;
   /** Of an invoice. */
   dueOn: string | null;
+  /** The payment of a former invoice counts for this one. */
+  isPaid: boolean;
   /** The number of the invoice that a credit note cancels. */
   cancels: string | null;
 }
@@ -26,6 +29,7 @@ export async function mailInvoice(tx: Transaction<DB>, invoiceId: string): Promi
       invoices.number,
       invoices.gross_amount::text as gross,
       to_char(invoices.due_on, 'YYYY-MM-DD') as "dueOn",
+      ${isPaid} as "isPaid",
       cancelled.number as cancels
     from invoices
     join orders on orders.id = invoices.order_id
@@ -33,8 +37,8 @@ export async function mailInvoice(tx: Transaction<DB>, invoiceId: string): Promi
     left join invoices cancelled on cancelled.id = invoices.cancels_id
     where invoices.id = ${invoiceId}
   `.execute(tx);
-  for (const { dealerId, dueOn, cancels, ...issued } of found.rows) {
-    if (dueOn !== null) await enqueueMail(tx, 'invoiceIssued', { dealerId }, { ...issued, dueOn });
+  for (const { dealerId, dueOn, isPaid, cancels, ...issued } of found.rows) {
+    if (dueOn !== null) await enqueueMail(tx, 'invoiceIssued', { dealerId }, { ...issued, dueOn, isPaid });
     if (cancels !== null) await enqueueMail(tx, 'creditNoteIssued', { dealerId }, { ...issued, cancels });
   }
 }

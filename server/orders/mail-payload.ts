@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import { isoInstant } from '../iso-instant.ts';
 import type { OrderPayload } from '../mail/payloads.ts';
-import { addressCopy, isInOrder } from './sql.ts';
+import { addressCopy, isInOrder, isPaid } from './sql.ts';
 
 /** The payload of a mail about an order. Its vehicles are those of `reservationIds`, by default of all active reservations. */
 export async function orderPayload(
@@ -48,6 +48,7 @@ async function findPayloads(
       dealers.vat_id as "dealerVatId",
       buyers.locale as "dealerLocale",
       orders.invoiced_at is not null as "isInvoiced",
+      ${isPaid} as "isPaid",
       ${isoInstant('vehicles.expires_at')} as "expiresAt",
       vehicles.reported as vehicles
     from orders

@@ -9,6 +9,9 @@ export const placedBy = sql<string>`(
   where placed.id = orders.id
 )`;
 
+/** Whether the order in the row named `orders` is paid, and the payment was not refunded. */
+export const isPaid = sql<boolean>`(orders.paid_at is not null and orders.refunded_at is null)`;
+
 /**
  * Whether the reservation in the row named `reservations` is in its order: nobody has ended it. It may have expired, until
  * the sweep ends it.

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
@@ -68,22 +67,6 @@ describe('every transition of an order', () => {
     });
     const kind = to === 'CANCELLED' ? 'orderCancelled' : 'orderStatusChanged';
     expect((await mailsAbout(app, order.id)).at(-1)?.kind).toBe(kind);
-  });
-
-  test('the mail says of an order that was cancelled or has lapsed that its vehicles are reserved again', async () => {
-    const dealer = await aDealer(app);
-    const { order } = await anOrder(app, dealer);
-    await setStatus(order.id, 'PROCESSED');
-    await setStatus(order.id, 'CANCELLED');
-    await setStatus(order.id, 'PROCESSED');
-    const mails = await db
-      .selectFrom('mail_outbox')
-      .select('facts')
-      .where('kind', '=', 'orderStatusChanged')
-      .where(sql`facts ->> 'orderId'`, '=', order.id)
-      .orderBy('created_at')
-      .execute();
-    expect(mails).toMatchObject([{ facts: { isReopened: false } }, { facts: { isReopened: true } }]);
   });
 
   test('setting the same status again changes nothing and writes no audit entry', async () => {

@@ -76,7 +76,8 @@ export async function changeOrderStatus(
   const locked = isReopened ? offered : await lockVehicles(tx, vehicleIds);
   await record(tx, admin, ...(await holdVehicles(tx, { id: order.id, status }, locked)));
   if (isReopened) await recalculateTotals(tx, admin, order.id);
-  const payload = { ...(await orderPayload(tx, order.id)), isReopened };
+  const endsPeriod = !isReopened && periods.some(({ before }) => before.expiresAt !== null);
+  const payload = { ...(await orderPayload(tx, order.id)), isReopened, endsPeriod };
   await enqueueMail(tx, 'orderStatusChanged', { dealerId: order.dealerId }, payload);
 }
 
