@@ -31,6 +31,9 @@ const payment = `Sie überweisen den Gesamtbetrag innerhalb von ${PAYMENT_WORKIN
 const release = `Innerhalb von ${RELEASE_WORKING_DAYS} Werktagen nach Zahlungseingang erhalten Sie die Lieferbestätigung (bei Abholung das Freigabedokument). Geliefert wird in der Regel innerhalb von ${DELIVERY_WORKING_DAYS} Werktagen nach Zahlungseingang.`;
 const fee = `Die Reservierung ist kostenlos. Wird eine Bestellung storniert oder nicht bezahlt, können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen.`;
 const cancellationFee = `Für die Stornierung können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen. In diesem Fall erhalten Sie darüber eine eigene Rechnung.`;
+/** The terms allow a fee for what the dealer asked for or is responsible for. */
+const feeIfResponsible = `Haben Sie um die Stornierung gebeten oder sie zu vertreten, können wir dafür eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen. In diesem Fall erhalten Sie darüber eine eigene Rechnung.`;
+const feeOf = (by: 'DEALER' | 'ADMIN') => (by === 'DEALER' ? cancellationFee : feeIfResponsible);
 const inspection = `Bitte prüfen Sie jedes Fahrzeug bei der Übernahme. Mängel melden Sie uns bitte innerhalb von ${DEFECT_NOTICE_HOURS} Stunden nach der Übergabe per E-Mail, mit Fotos oder Dokumenten.`;
 const creditNote =
   'Bitte bezahlen Sie die Rechnung zu dieser Bestellung nicht mehr; Sie erhalten eine Stornorechnung.';
@@ -196,24 +199,24 @@ export const de: MailWords = {
       closing: [...beforeDelivery.de(hasArrivalForm), inspection],
       button: 'Bestellung ansehen',
     }),
-    orderCancelled: ({ number, by, count, isInvoiced }) => ({
+    orderCancelled: ({ number, by, mayCost, count, isInvoiced }) => ({
       subject: `Bestellung ${number}: storniert`,
       opening: [
         by === 'DEALER'
           ? `wir bestätigen die Stornierung Ihrer Bestellung ${number}. ${count === 1 ? 'Das Fahrzeug ist' : 'Die Fahrzeuge sind'} nicht mehr für Sie reserviert.`
           : `wir haben Ihre Bestellung ${number} storniert. ${count === 1 ? 'Das Fahrzeug ist' : 'Die Fahrzeuge sind'} nicht mehr für Sie reserviert.`,
       ],
-      closing: [...(by === 'DEALER' ? [cancellationFee] : []), ...(isInvoiced ? [creditNote] : [])],
+      closing: [...(mayCost ? [feeOf(by)] : []), ...(isInvoiced ? [creditNote] : [])],
       button: 'Bestellung ansehen',
     }),
-    reservationCancelled: ({ number, by }) => ({
+    reservationCancelled: ({ number, by, mayCost }) => ({
       subject: `Bestellung ${number}: ein Fahrzeug storniert`,
       opening: [
         by === 'DEALER'
           ? `wir bestätigen, dass Sie das folgende Fahrzeug aus Ihrer Bestellung ${number} storniert haben. Die übrigen Fahrzeuge bleiben unverändert für Sie reserviert.`
           : `wir haben das folgende Fahrzeug aus Ihrer Bestellung ${number} storniert. Die übrigen Fahrzeuge bleiben unverändert für Sie reserviert.`,
       ],
-      closing: [cancellationFee],
+      closing: mayCost ? [feeOf(by)] : [],
       button: 'Bestellung ansehen',
     }),
     reservationExpired: ({ number, count, expiresAt }) => ({

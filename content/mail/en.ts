@@ -31,6 +31,9 @@ const payment = `You pay the full amount by bank transfer within ${PAYMENT_WORKI
 const release = `Within ${RELEASE_WORKING_DAYS} working days of receiving your payment we send you the delivery confirmation (for pickup: the release document). Delivery usually takes place within ${DELIVERY_WORKING_DAYS} working days of payment.`;
 const fee = `Reserving is free of charge. If an order is cancelled or not paid, we may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}.`;
 const cancellationFee = `We may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)} for the cancellation. If we do, you will receive a separate invoice for it.`;
+/** The terms allow a fee for what the dealer asked for or is responsible for. */
+const feeIfResponsible = `If you asked for the cancellation or are responsible for it, we may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}. If we do, you will receive a separate invoice for it.`;
+const feeOf = (by: 'DEALER' | 'ADMIN') => (by === 'DEALER' ? cancellationFee : feeIfResponsible);
 const inspection = `Please inspect each vehicle when you take it over. Report any defects to us by email within ${DEFECT_NOTICE_HOURS} hours of the handover, with photos or documents.`;
 const creditNote = 'Please do not pay the invoice for this order; you will receive a credit note.';
 
@@ -195,24 +198,24 @@ export const en: MailWords = {
       closing: [...beforeDelivery.en(hasArrivalForm), inspection],
       button: 'View your order',
     }),
-    orderCancelled: ({ number, by, count, isInvoiced }) => ({
+    orderCancelled: ({ number, by, mayCost, count, isInvoiced }) => ({
       subject: `Order ${number}: cancelled`,
       opening: [
         by === 'DEALER'
           ? `We confirm that you have cancelled your order ${number}. The ${count === 1 ? 'vehicle is' : 'vehicles are'} no longer reserved for you.`
           : `We have cancelled your order ${number}. The ${count === 1 ? 'vehicle is' : 'vehicles are'} no longer reserved for you.`,
       ],
-      closing: [...(by === 'DEALER' ? [cancellationFee] : []), ...(isInvoiced ? [creditNote] : [])],
+      closing: [...(mayCost ? [feeOf(by)] : []), ...(isInvoiced ? [creditNote] : [])],
       button: 'View your order',
     }),
-    reservationCancelled: ({ number, by }) => ({
+    reservationCancelled: ({ number, by, mayCost }) => ({
       subject: `Order ${number}: one vehicle cancelled`,
       opening: [
         by === 'DEALER'
           ? `We confirm that you have cancelled the following vehicle in your order ${number}. The remaining vehicles stay reserved for you as before.`
           : `We have cancelled the following vehicle in your order ${number}. The remaining vehicles stay reserved for you as before.`,
       ],
-      closing: [cancellationFee],
+      closing: mayCost ? [feeOf(by)] : [],
       button: 'View your order',
     }),
     reservationExpired: ({ number, count, expiresAt }) => ({

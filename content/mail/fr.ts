@@ -32,6 +32,9 @@ const payment = `Vous réglez la totalité du montant par virement sous ${PAYMEN
 const release = `Dans les ${RELEASE_WORKING_DAYS} jours ouvrés suivant la réception de votre paiement, vous recevez la confirmation de livraison (en cas d’enlèvement : le bon d’enlèvement). La livraison intervient en règle générale sous ${DELIVERY_WORKING_DAYS} jours ouvrés après le paiement.`;
 const fee = `La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés.`;
 const cancellationFee = `Des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés pour cette annulation ; vous recevrez dans ce cas une facture séparée.`;
+/** The terms allow a fee for what the dealer asked for or is responsible for. */
+const feeIfResponsible = `Si vous avez demandé cette annulation ou si la cause vous en est imputable, des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés ; vous recevrez dans ce cas une facture séparée.`;
+const feeOf = (by: 'DEALER' | 'ADMIN') => (by === 'DEALER' ? cancellationFee : feeIfResponsible);
 const inspection = `Merci de contrôler chaque véhicule à sa réception et de nous signaler tout défaut par e-mail dans les ${DEFECT_NOTICE_HOURS} heures suivant la remise, avec photos ou documents à l’appui.`;
 const creditNote = 'Merci de ne pas régler la facture de cette commande ; vous recevrez une facture d’avoir.';
 
@@ -197,24 +200,24 @@ export const fr: MailWords = {
       closing: [...beforeDelivery.fr(hasArrivalForm), inspection],
       button: 'Voir la commande',
     }),
-    orderCancelled: ({ number, by, count, isInvoiced }) => ({
+    orderCancelled: ({ number, by, mayCost, count, isInvoiced }) => ({
       subject: `Commande ${number} : annulée`,
       opening: [
         by === 'DEALER'
           ? `Nous vous confirmons l’annulation de votre commande ${number}. ${count === 1 ? 'Le véhicule ne vous est plus réservé' : 'Les véhicules ne vous sont plus réservés'}.`
           : `Nous avons annulé votre commande ${number}. ${count === 1 ? 'Le véhicule ne vous est plus réservé' : 'Les véhicules ne vous sont plus réservés'}.`,
       ],
-      closing: [...(by === 'DEALER' ? [cancellationFee] : []), ...(isInvoiced ? [creditNote] : [])],
+      closing: [...(mayCost ? [feeOf(by)] : []), ...(isInvoiced ? [creditNote] : [])],
       button: 'Voir la commande',
     }),
-    reservationCancelled: ({ number, by }) => ({
+    reservationCancelled: ({ number, by, mayCost }) => ({
       subject: `Commande ${number} : un véhicule annulé`,
       opening: [
         by === 'DEALER'
           ? `Nous vous confirmons l’annulation du véhicule ci-dessous dans votre commande ${number}. Les autres véhicules vous restent réservés sans changement.`
           : `Nous avons annulé le véhicule ci-dessous dans votre commande ${number}. Les autres véhicules vous restent réservés sans changement.`,
       ],
-      closing: [cancellationFee],
+      closing: mayCost ? [feeOf(by)] : [],
       button: 'Voir la commande',
     }),
     reservationExpired: ({ number, count, expiresAt }) => ({

@@ -45,6 +45,10 @@ const REQUEST_MAIL = {
   path: () => '/company',
 } as const;
 
+/** Whether the dialog of the cancellation named the administrative fee. That of a clerk who frees a vehicle does not. */
+const mayCost = ({ by, endReason }: CancellationPayload) =>
+  by === 'DEALER' || endReason === 'SINGLE' || endReason === 'WITH_ORDER';
+
 /** About orders and their reservations, requests and complaints. */
 export const ORDER_MAILS = {
   orderConfirmation: defineKind({
@@ -94,6 +98,7 @@ export const ORDER_MAILS = {
     variables: (order, reader) => ({
       ...orderVariables(order, reader),
       by: order.by,
+      mayCost: mayCost(order),
       isInvoiced: order.isInvoiced,
     }),
     blocks: endedOrder,
@@ -103,7 +108,11 @@ export const ORDER_MAILS = {
     ...ORDER_MAIL,
     to: ['dealer', 'provider'],
     payload: CancellationPayload,
-    variables: (order, reader) => ({ ...orderVariables(order, reader), by: order.by }),
+    variables: (order, reader) => ({
+      ...orderVariables(order, reader),
+      by: order.by,
+      mayCost: mayCost(order),
+    }),
     blocks: reducedOrder,
   }),
   reservationExpired: defineKind({

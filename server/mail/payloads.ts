@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANSWER_STATES, DEFECT_TERMS } from '../../contract/complaint-rules.ts';
 import { LOCALES } from '../../contract/constants.ts';
 import { amount, day, id, invoiceNumber } from '../../contract/fields.ts';
-import { ORDER_STATUSES, VEHICLE_STATUSES } from '../../contract/states.ts';
+import { ORDER_STATUSES, RESERVATION_END_REASONS, VEHICLE_STATUSES } from '../../contract/states.ts';
 import { VAT_CASES } from '../../contract/vat-case.ts';
 import { oneLine, severalLines, unlinked } from './format.ts';
 
@@ -214,8 +214,12 @@ export const StatusPayload = OrderPayload.extend({
   endsPeriod: z.boolean().default(true),
 });
 
-/** `by`: who cancelled. */
-export const CancellationPayload = OrderPayload.extend({ by: z.enum(['DEALER', 'ADMIN']) });
+/** `by`: who cancelled. `endReason`: of the reservations. Mails that were queued by an older version do not say it. */
+export const CancellationPayload = OrderPayload.extend({
+  by: z.enum(['DEALER', 'ADMIN']),
+  endReason: z.enum(RESERVATION_END_REASONS).nullable().default(null),
+});
+export type CancellationPayload = z.output<typeof CancellationPayload>;
 
 /** `hours`: the order expires within this many hours. */
 export const ReminderPayload = OrderPayload.extend({ hours: z.int() });

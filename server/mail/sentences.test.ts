@@ -161,3 +161,33 @@ test.each([
     expect(mailOf(false).subject).not.toMatch(reviewed);
   },
 );
+
+test.each([
+  ['de', 'Für die Stornierung können wir', 'Haben Sie um die Stornierung gebeten oder sie zu vertreten'],
+  ['en', 'for the cancellation.', 'If you asked for the cancellation or are responsible for it'],
+  [
+    'fr',
+    'pour cette annulation',
+    'Si vous avez demandé cette annulation ou si la cause vous en est imputable',
+  ],
+] as const)(
+  'a mail names the fee as the dialog of the cancellation does, and where we cancelled under its condition: %s',
+  (locale, own, ours) => {
+    for (const kind of ['orderCancelled', 'reservationCancelled'] as const) {
+      const textOf = (wishes: Partial<PayloadOf<typeof kind>>) => read(rendered(kind, locale, wishes).text);
+      for (const endReason of ['SINGLE', 'WITH_ORDER'] as const) {
+        const byDealer = textOf({ by: 'DEALER', endReason });
+        expect(byDealer).toMatch(/250[,.]00/);
+        expect(byDealer).toContain(own);
+        expect(byDealer).not.toContain(ours);
+        const byClerk = textOf({ by: 'ADMIN', endReason });
+        expect(byClerk).toMatch(/250[,.]00/);
+        expect(byClerk).toContain(ours);
+      }
+      // The dialog about a vehicle names no fee. An older version did not queue the reason.
+      for (const endReason of ['RELEASED', null] as const)
+        expect(textOf({ by: 'ADMIN', endReason })).not.toMatch(/250[,.]00/);
+      expect(textOf({ by: 'DEALER', endReason: null })).toContain(own);
+    }
+  },
+);

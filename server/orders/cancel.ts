@@ -34,7 +34,7 @@ export async function cancelOwnOrder(tx: Transaction<DB>, user: DealerUser, orde
 export async function endOrder(tx: Transaction<DB>, actor: Actor, order: LockedOrder): Promise<void> {
   const reservations = await activeReservations(tx, order.id);
   await endReservations(tx, actor, order, reservations, 'WITH_ORDER');
-  await markEnded(tx, actor, order, reservations);
+  await markEnded(tx, actor, order, reservations, 'WITH_ORDER');
   // The mail above says whether there was an invoice.
   const creditNote = await cancelInvoice(tx, actor, order.id);
   if (creditNote) await mailInvoice(tx, creditNote.id);
@@ -51,11 +51,11 @@ export async function endReservation(
   await endReservations(tx, actor, order, [reservation], reason);
   const left = await activeReservations(tx, order.id);
   if (left.length === 0) {
-    await markEnded(tx, actor, order, [reservation]);
+    await markEnded(tx, actor, order, [reservation], reason);
     return;
   }
   await recalculateTotals(tx, actor, order.id);
-  await mailCancellation(tx, actor, order, 'reservationCancelled', [reservation]);
+  await mailCancellation(tx, actor, order, { kind: 'reservationCancelled', reason }, [reservation]);
 }
 
 async function endReservations(
@@ -94,6 +94,7 @@ async function markEnded(
   actor: Actor,
   order: LockedOrder,
   reservations: { id: string }[],
+  reason: CancellingReason,
 ): Promise<void> {
   const by = cancellerOf(actor);
   await sql`
@@ -108,7 +109,7 @@ async function markEnded(
     before: { status: order.status },
     after,
   });
-  await mailCancellation(tx, actor, order, 'orderCancelled', reservations);
+  await mailCancellation(tx, actor, order, { kind: 'orderCancelled', reason }, reservations);
 }
 
 /** Mails the dealer about reservations that were cancelled, and the provider if the dealer cancelled them. */
@@ -116,11 +117,11 @@ async function mailCancellation(
   tx: Transaction<DB>,
   actor: Actor,
   order: LockedOrder,
-  kind: 'orderCancelled' | 'reservationCancelled',
+  { kind, reason }: { kind: 'orderCancelled' | 'reservationCancelled'; reason: CancellingReason },
   reservations: { id: string }[],
 ): Promise<void> {
   const ids = reservations.map(({ id }) => id);
-  const payload = { ...(await orderPayload(tx, order.id, ids)), by: cancellerOf(actor) };
+  const payload = { ...(await orderPayload(tx, order.id, ids)), by: cancellerOf(actor), endReason: reason };
   await enqueueMail(tx, kind, { dealerId: order.dealerId }, payload);
   if (payload.by === 'DEALER') await enqueueMail(tx, kind, 'provider', payload);
 }
