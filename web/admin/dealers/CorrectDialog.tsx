@@ -90,7 +90,7 @@ export function CorrectDialog(props: {
       open
       onOpenChange={(open) => !open && leave()}
       title={t(`${field}Title`, { name: dealer.companyName })}
-      description={t(`${field}Text`)}
+      description={t(dealer.emailConfirmed || field === 'notes' ? `${field}Text` : `${field}TextQuietly`)}
       closeLabel={layout('close')}
       footer={
         <>

@@ -16,6 +16,7 @@ import { newTabLink } from '../../ui/new-tab-link.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { type Dealer, dealerDetailsQuery } from '../queries.ts';
+import { hasMail } from './has-mail.ts';
 
 const SET_STATUS = 'PATCH /api/admin/dealers/{id}/status';
 const TOUCHES = ['/api/admin/dealers', '/api/admin/worklist'] as const;
@@ -40,7 +41,7 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
     call: async (status: DealerStatus) => {
       const changed = await call(SET_STATUS, {
         params: { id: dealer.id },
-        body: { status, from: seen, ...(hasMail(status) && { message }) },
+        body: { status, from: seen, ...(hasMail(status, dealer) && { message }) },
       });
       // The refreshed list may not have the dealer any more. Then their row stays as it is now.
       changeRow(queryClient, 'GET /api/admin/dealers', changed);
@@ -83,7 +84,7 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   }
 
   function messageOf(status: DealerStatus) {
-    if (!hasMail(status) || status === seen) return undefined;
+    if (!hasMail(status, dealer) || status === seen) return undefined;
     return (
       <TextArea
         className="mt-4"
@@ -107,7 +108,9 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
       choices={DEALER_STATUSES.map((value) => ({
         value,
         label: states(value),
-        hint: t(`consequences.${value}`),
+        hint: t(
+          value === 'SUSPENDED' && !hasMail(value, dealer) ? 'suspendedQuietly' : `consequences.${value}`,
+        ),
         act: t(`statusActs.${value}`),
         isDestructive: value === 'SUSPENDED',
       }))}
@@ -125,9 +128,6 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
     </ChoiceDialog>
   );
 }
-
-/** Whether the dealer gets a mail about this status. */
-const hasMail = (status: DealerStatus): status is Exclude<DealerStatus, 'PENDING'> => status !== 'PENDING';
 
 /** A suspended dealer keeps their open orders. They are listed first. */
 function OpenOrders({ dealer }: { dealer: Dealer }) {

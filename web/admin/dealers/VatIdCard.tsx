@@ -133,7 +133,7 @@ function Judge({ dealer }: { dealer: DealerDetails }) {
           open
           onOpenChange={(open) => !open && setAsked(null)}
           title={t('invalidTitle')}
-          consequence={t('invalidText')}
+          consequence={t(asked.emailConfirmed ? 'invalidText' : 'invalidTextQuietly')}
           confirmLabel={t('setInvalid')}
           cancelLabel={layout('cancel')}
           tone="danger"

@@ -42,6 +42,9 @@ export const adminDealers = {
     ACTIVE: 'Das Konto kann sofort bestellen. Der Händler wird per E-Mail benachrichtigt.',
     SUSPENDED: 'Das Konto verliert sofort seine Rechte. Der Händler wird per E-Mail benachrichtigt.',
   },
+  /** Of a dealer whose address is not confirmed. */
+  suspendedQuietly:
+    'Das Konto verliert sofort seine Rechte. Der Händler bekommt keine E-Mail, weil seine Adresse nicht bestätigt ist.',
   unconfirmed: 'Adresse nicht bestätigt',
   confirmsAddress:
     '{email} ist noch nicht bestätigt. Mit der Freischaltung gilt die Adresse als bestätigt: Bitte prüfen Sie vorher, ob sie dem Händler gehört.',
@@ -126,6 +129,8 @@ export const adminDealers = {
     invalidTitle: 'USt-IdNr. als ungültig eintragen?',
     invalidText:
       'Künftige Bestellungen werden mit USt. berechnet. Der Händler wird per E-Mail benachrichtigt.',
+    invalidTextQuietly:
+      'Künftige Bestellungen werden mit USt. berechnet. Der Händler bekommt keine E-Mail, weil seine Adresse nicht bestätigt ist.',
   },
   correct: {
     emailTitle: 'E-Mail-Adresse von {name} ändern',
@@ -135,7 +140,11 @@ export const adminDealers = {
     changeNotes: 'Notizen ändern',
     emailText:
       'Der Händler meldet sich danach mit der neuen Adresse an. Alle Sitzungen enden, beide Adressen erhalten eine E-Mail.',
+    emailTextQuietly:
+      'Der Händler meldet sich danach mit der neuen Adresse an. Alle Sitzungen enden. Die neue Adresse erhält eine E-Mail mit einem Link zum Bestätigen, die bisherige keine.',
     vatIdText: 'Die USt-IdNr. ist danach neu zu prüfen. Der Händler wird per E-Mail benachrichtigt.',
+    vatIdTextQuietly:
+      'Die USt-IdNr. ist danach neu zu prüfen. Der Händler bekommt keine E-Mail, weil seine Adresse nicht bestätigt ist.',
     save: 'Änderung speichern',
     saved: 'Geändert',
     overtaken: 'Inzwischen steht hier: {value}. Speichern Sie erneut, wenn Ihre Eingabe gelten soll.',

@@ -44,6 +44,9 @@ export const adminDealers: Translation<typeof german> = {
     ACTIVE: 'The account can place orders immediately. The dealer will be notified by email.',
     SUSPENDED: 'The account loses its rights immediately. The dealer will be notified by email.',
   },
+  /** Of a dealer whose address is not confirmed. */
+  suspendedQuietly:
+    'The account loses its rights immediately. The dealer gets no email because their address is not confirmed.',
   unconfirmed: 'Address not confirmed',
   confirmsAddress:
     '{email} has not been confirmed yet. Approving the account also confirms the address: please check first that it belongs to the dealer.',
@@ -126,6 +129,8 @@ export const adminDealers: Translation<typeof german> = {
     changeEmail: 'Change email',
     invalidTitle: 'Record the VAT ID as invalid?',
     invalidText: 'Future orders will be charged with VAT. The dealer will be notified by email.',
+    invalidTextQuietly:
+      'Future orders will be charged with VAT. The dealer gets no email because their address is not confirmed.',
   },
   correct: {
     emailTitle: 'Change the email address of {name}',
@@ -135,7 +140,11 @@ export const adminDealers: Translation<typeof german> = {
     changeNotes: 'Change notes',
     emailText:
       'The dealer then logs in with the new address. All sessions end, and both addresses get an email.',
+    emailTextQuietly:
+      'The dealer then logs in with the new address. All sessions end. The new address gets an email with a link to confirm it, the former one gets none.',
     vatIdText: 'The VAT ID is then to be checked again. The dealer will be notified by email.',
+    vatIdTextQuietly:
+      'The VAT ID is then to be checked again. The dealer gets no email because their address is not confirmed.',
     save: 'Save the change',
     saved: 'Changed',
     overtaken: 'In the meantime this has become: {value}. Save again if your entry is to apply.',

@@ -45,6 +45,9 @@ export const adminDealers: Translation<typeof german> = {
     ACTIVE: 'Le compte pourra commander immédiatement. Le revendeur sera prévenu par e-mail.',
     SUSPENDED: 'Le compte perdra ses droits immédiatement. Le revendeur sera prévenu par e-mail.',
   },
+  /** Of a dealer whose address is not confirmed. */
+  suspendedQuietly:
+    'Le compte perdra ses droits immédiatement. Le revendeur ne reçoit pas d’e-mail, car son adresse n’est pas confirmée.',
   unconfirmed: 'Adresse non confirmée',
   confirmsAddress:
     '{email} n’est pas encore confirmée. La validation du compte vaut confirmation de l’adresse : vérifiez d’abord qu’elle appartient bien au revendeur.',
@@ -128,6 +131,8 @@ export const adminDealers: Translation<typeof german> = {
     changeEmail: 'Modifier l’e-mail',
     invalidTitle: 'Marquer le n° de TVA comme non valable\u202f?',
     invalidText: 'La TVA sera facturée sur les commandes à venir. Le revendeur est informé par e-mail.',
+    invalidTextQuietly:
+      'La TVA sera facturée sur les commandes à venir. Le revendeur ne reçoit pas d’e-mail, car son adresse n’est pas confirmée.',
   },
   correct: {
     emailTitle: 'Modifier l’adresse e-mail de {name}',
@@ -137,7 +142,11 @@ export const adminDealers: Translation<typeof german> = {
     changeNotes: 'Modifier les notes',
     emailText:
       'Le revendeur se connecte ensuite avec la nouvelle adresse. Toutes les sessions se ferment et les deux adresses reçoivent un e-mail.',
+    emailTextQuietly:
+      'Le revendeur se connecte ensuite avec la nouvelle adresse. Toutes les sessions se ferment. La nouvelle adresse reçoit un e-mail avec un lien de confirmation, l’ancienne n’en reçoit pas.',
     vatIdText: 'Le n° de TVA est ensuite à contrôler de nouveau. Le revendeur est informé par e-mail.',
+    vatIdTextQuietly:
+      'Le n° de TVA est ensuite à contrôler de nouveau. Le revendeur ne reçoit pas d’e-mail, car son adresse n’est pas confirmée.',
     save: 'Enregistrer la modification',
     saved: 'Modifié',
     overtaken:
