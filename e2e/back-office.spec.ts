@@ -149,6 +149,7 @@ test('a clerk changes a price in the table, and releases a vehicle from the orde
   await expect(status).toHaveText('Reserviert');
   await chooseStatus(page, status, 'Verfügbar');
   await expect(question(page)).toContainText(`gehört zur Bestellung #${number} von ${COMPANY}`);
+  await expect(question(page)).toContainText('War es das letzte Fahrzeug, wird die Bestellung storniert.');
   await question(page).getByRole('button', { name: 'Abbrechen' }).click();
   await expect(status).toHaveText('Reserviert');
   await chooseStatus(page, status, 'Verfügbar');

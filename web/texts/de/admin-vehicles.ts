@@ -141,7 +141,7 @@ export const adminVehicles = {
   updateFailedBecause: 'Änderung fehlgeschlagen: {why}',
   releaseTitle: '{name} wieder anbieten?',
   releaseHeld:
-    'Das Fahrzeug gehört zur Bestellung #{order} von {dealer}. Die Reservierung wird storniert, der Händler per E-Mail benachrichtigt, und das Fahrzeug steht wieder allen zur Verfügung.',
+    'Das Fahrzeug gehört zur Bestellung #{order} von {dealer}. Die Reservierung wird storniert, der Händler per E-Mail benachrichtigt, und das Fahrzeug steht wieder allen zur Verfügung. War es das letzte Fahrzeug, wird die Bestellung storniert.',
   releaseRefused:
     'Die Bestellung #{order} von {dealer} ist abgeschlossen oder bereits in Rechnung gestellt. Das Fahrzeug wird nur über den Status dieser Bestellung frei.',
   releaseFree:

@@ -145,7 +145,7 @@ export const adminVehicles: Translation<typeof german> = {
   updateFailedBecause: 'Échec de la modification : {why}',
   releaseTitle: 'Remettre {name} en vente ?',
   releaseHeld:
-    'Le véhicule fait partie de la commande #{order} de {dealer}. La réservation sera annulée, le revendeur prévenu par e-mail, et le véhicule redeviendra disponible pour tous.',
+    'Le véhicule fait partie de la commande #{order} de {dealer}. La réservation sera annulée, le revendeur prévenu par e-mail, et le véhicule redeviendra disponible pour tous. S’il s’agit du dernier véhicule, la commande sera annulée.',
   releaseRefused:
     'La commande #{order} de {dealer} est terminée ou facturée. Seul le statut de cette commande peut libérer le véhicule.',
   releaseFree:
