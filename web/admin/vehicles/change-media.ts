@@ -1,3 +1,4 @@
+import type { DocumentType } from '../../../contract/document-types.ts';
 import type { Medium } from '../../../contract/vehicles.ts';
 import { call as callOfPage, type Call, isRefused } from '../../api/call.ts';
 import { ATTEMPTS } from './change-vehicle.ts';
@@ -22,6 +23,25 @@ export function movedTo(ids: readonly string[], id: string, to: number): string[
 export function orderOfAll(media: readonly Pick<Medium, 'id'>[], order: readonly string[]): string[] {
   const rest = [...order];
   return media.map(({ id }) => (order.includes(id) ? (rest.shift() ?? id) : id));
+}
+
+/** What a clerk has chosen and the server may not have answered yet. */
+export interface WantedMedia {
+  order?: readonly string[];
+  cover?: string;
+  types?: Readonly<Record<string, DocumentType>>;
+}
+
+/** The media as the clerk sees them. Those that were added meanwhile come last. */
+export function asWanted(media: readonly Medium[], { order = [], cover, types = {} }: WantedMedia): Medium[] {
+  const placeOf = ({ id }: Medium) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return media
+    .map((medium) => ({
+      ...medium,
+      isCover: cover === undefined ? medium.isCover : medium.id === cover,
+      documentType: types[medium.id] ?? medium.documentType,
+    }))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /**

@@ -7,7 +7,14 @@ import { call } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
-import { changeMedia, MediaChangedMeanwhile, movedTo, orderOfAll } from './change-media.ts';
+import {
+  asWanted,
+  changeMedia,
+  MediaChangedMeanwhile,
+  movedTo,
+  orderOfAll,
+  type WantedMedia,
+} from './change-media.ts';
 
 /** One change of the media, with the words that say what it did. */
 interface Step {
@@ -29,12 +36,14 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
   const t = useTranslations('adminVehicle.media');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const [wanted, setWanted] = useState<WantedMedia>(NOTHING_WANTED);
   const vehicleId = all[0]?.vehicleId ?? '';
   const toast = useToast();
   const whyOf = (failure: Error) =>
     failure instanceof MediaChangedMeanwhile ? t('changedMeanwhile') : errorText(failure);
-  const ordered = wanted ? inOrder(shown, wanted) : shown;
+  const ordered = asWanted(shown, wanted);
+  // A second change comes before the answer to the first one is shown.
+  const coverSeen = wanted.cover ?? coverIn(all);
   const { mutate, mutateAsync, isPending, isSuccess, error, variables } = useMutation({
     // One after the other, so that each finds what the one before it left.
     scope: { id: `media of ${vehicleId}` },
@@ -43,7 +52,7 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
     onError: (failure) => toast({ tone: 'destructive', title: t('notSaved'), description: whyOf(failure) }),
     onSettled: async () => {
       await refreshInTime(queryClient, ['/api/vehicles', '/api/admin/audit']);
-      if (queryClient.isMutating({ mutationKey: [vehicleId] }) <= 1) setWanted(null);
+      if (queryClient.isMutating({ mutationKey: [vehicleId] }) <= 1) setWanted(NOTHING_WANTED);
     },
     mutationKey: [vehicleId],
   });
@@ -51,7 +60,7 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
   function move(medium: Medium, to: number) {
     const before = ordered.map(({ id }) => id);
     const after = movedTo(before, medium.id, to);
-    setWanted(after);
+    setWanted((others) => ({ ...others, order: after }));
     const seen = orderOfAll(all, before);
     const ids = orderOfAll(all, after);
     mutate({
@@ -92,7 +101,8 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
           media.some((now) => now.id === medium.id && now.title === medium.title),
         ),
       ),
-    setType: (medium: Medium, documentType: DocumentType) =>
+    setType: (medium: Medium, documentType: DocumentType) => {
+      setWanted((others) => ({ ...others, types: { ...others.types, [medium.id]: documentType } }));
       mutate(
         changeOf(
           medium,
@@ -100,16 +110,19 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
           t('typed', { title: medium.title, type: t(`types.${documentType}`) }),
           (media) => media.some((now) => now.id === medium.id && now.documentType === medium.documentType),
         ),
-      ),
-    makeCover: (medium: Medium) =>
+      );
+    },
+    makeCover: (medium: Medium) => {
+      setWanted((others) => ({ ...others, cover: medium.id }));
       mutate(
         changeOf(
           medium,
           { isCover: true },
           t('covered', { title: medium.title }),
-          (media) => coverIn(media) === coverIn(all),
+          (media) => coverIn(media) === coverSeen,
         ),
-      ),
+      );
+    },
     state: stateOf(),
   };
 
@@ -120,12 +133,8 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
   }
 }
 
-const NOTHING: SaveState = { kind: 'none', words: '' };
+const NOTHING_WANTED: WantedMedia = {};
 
-/** Those that were added meanwhile come last. */
-function inOrder(media: readonly Medium[], ids: readonly string[]): Medium[] {
-  const placeOf = ({ id }: Medium) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return media.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
+const NOTHING: SaveState = { kind: 'none', words: '' };
 
 const coverIn = (media: readonly Medium[]) => media.find(({ isCover }) => isCover)?.id;
