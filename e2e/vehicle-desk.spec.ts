@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
-import { refuse } from './refusals.ts';
+import { holdBack, refuse } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -74,6 +74,8 @@ test('a clerk adds pictures, orders them by keyboard and by dragging, sets the c
   ]);
   await expectToast(page, 'Hochgeladen');
   await expect(panel.getByRole('alert')).toContainText('kaputt.jpg wurde nicht hochgeladen');
+  await rail(page).getByRole('link', { name: 'Bestellungen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await panel.getByRole('button', { name: 'Hinweis zu kaputt.jpg schließen' }).click();
   await expect.poll(titles).toEqual([first, second, 'Seite']);
   await expectAccessible(page);
@@ -86,7 +88,10 @@ test('a clerk adds pictures, orders them by keyboard and by dragging, sets the c
   await expect(forward).toBeFocused();
   await pictures.nth(2).dragTo(pictures.nth(1));
   await expect(saved).toContainText('an Stelle 2 von 3.');
+  const change = await holdBack(page, /\/media\/[^/]+$/, 'PATCH');
+  await panel.getByRole('button', { name: `${second} als Titelbild` }).click();
   await panel.getByRole('button', { name: 'Seite als Titelbild' }).click();
+  await change.letThrough();
   await expect(saved).toContainText('ist jetzt das Titelbild');
 
   await panel.getByRole('button', { name: 'Seite umbenennen' }).click();
@@ -245,7 +250,10 @@ test('a clerk writes down the condition and says what a document is, and dealers
   const panel = page.getByRole('tabpanel');
   const type = panel.getByLabel('Art von Zustandsbericht');
   await expect(type).toHaveValue('CONDITION_REPORT');
+  const change = await holdBack(page, /\/media\/[^/]+$/, 'PATCH');
+  await type.selectOption('Fahrzeugpapiere');
   await type.selectOption('Servicehistorie');
+  await change.letThrough();
   await expect(panel.getByRole('status').filter({ hasText: 'Gespeichert.' })).toContainText(
     'Servicehistorie',
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { OnShare } from '../api/send-form.ts';
+import { useUnsavedInput } from '../api/unsaved-input.ts';
 
 /** A file that is being sent, or was refused. */
 export interface Upload {
@@ -17,10 +18,14 @@ interface Uploading {
   refusalText: (error: unknown, file: File) => string;
 }
 
-/** Sends files one after the other. A refused one stays with its reason until it is dismissed. */
+/**
+ * Sends files one after the other. A refused one stays with its reason until it is dismissed. The back office asks before another
+ * page replaces them.
+ */
 export function useUploads({ send, onSent, refusalText }: Uploading) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
+  useUnsavedInput({ hasInput: uploads.length > 0 });
 
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
