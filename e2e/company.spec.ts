@@ -139,6 +139,8 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await expect(colleague.getByText('Wartet auf einen Kollegen mit allen Rechten')).toHaveCount(1);
   });
 
+  const place = `Hof ${randomUUID().slice(0, 8)}`;
+  let addressId = '';
   await test.step('the colleague takes it back while the owner decides it, and sends it again', async () => {
     await open(page, '/company');
     await page.getByRole('button', { name: 'Prüfen und bestellen' }).click();
@@ -149,7 +151,12 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await returnToWindow(page);
     await expect(page.getByText('Jules Perrin hat diese Anfrage zurückgezogen')).toBeVisible();
     await expect(dialog).toHaveCount(0);
+    const added = await page.request.post('/api/dealer/addresses', {
+      data: { name: place, street: 'Torweg 3', postalCode: '59000', city: 'Lille', country: 'FR' },
+    });
+    addressId = (await added.json()).id;
     await fillCart();
+    await colleague.getByLabel('Lieferung an', { exact: true }).selectOption(addressId);
     await colleague.getByRole('button', { name: 'Als Anfrage senden' }).click();
     await expect(colleague.getByText('Wartet auf einen Kollegen mit allen Rechten')).toHaveCount(1);
   });
@@ -177,8 +184,22 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await page.getByRole('link', { name: 'Anfragen ansehen' }).click();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Prüfen und bestellen' }).click();
+    await expect(dialog).toContainText(`${place}, Lille`);
     await dialog.getByRole('checkbox').check();
     await expectAccessible(page);
+    const order = dialog.getByRole('button', { name: 'Verbindlich reservieren' });
+    // Another owner deletes the address at the last moment.
+    const deleteAddress = async (route: Route) => {
+      await page.request.delete(`/api/dealer/addresses/${addressId}`);
+      await route.continue();
+    };
+    await page.route(/\/requests\/[\w-]+\/order$/, deleteAddress, { times: 1 });
+    await order.click();
+    await expect(dialog.getByRole('alert')).toContainText('Die gewählte Lieferadresse gibt es nicht mehr');
+    await expect(dialog).toContainText('Firmenanschrift');
+    await expect(dialog).not.toContainText(place);
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    await dialog.getByRole('checkbox').check();
     // The order is placed, its answer is lost, and the page does not know yet that the request is decided.
     const stale = await page.request.get('/api/company/requests');
     await page.route(/\/api\/company\/requests$/, (route) => route.fulfill({ response: stale }));
@@ -187,7 +208,6 @@ test('an owner invites a colleague, who sets a password and sees no users, order
       await route.abort('connectionreset');
     };
     await page.route(/\/requests\/[\w-]+\/order$/, loseAnswer, { times: 1 });
-    const order = dialog.getByRole('button', { name: 'Verbindlich reservieren' });
     await order.click();
     await expect(dialog.getByRole('alert')).toContainText('Sie zählt nur einmal');
     await expect(dialog).not.toContainText('Nichts bestellt');

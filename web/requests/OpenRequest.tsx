@@ -77,7 +77,13 @@ export function OpenRequest({ request }: { request: CompanyRequest }) {
         )}
       </div>
       {step === 'order' && (
-        <OrderDialog request={request} rows={available} address={address} onClose={() => setStep(null)} />
+        <OrderDialog
+          request={request}
+          rows={available}
+          address={address}
+          place={place}
+          onClose={() => setStep(null)}
+        />
       )}
       {step === 'decline' && (
         <DeclineDialog request={request} reason={reason} onReason={setReason} onClose={() => setStep(null)} />

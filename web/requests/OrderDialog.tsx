@@ -16,6 +16,7 @@ import { useTotals } from '../cart/use-totals.ts';
 import { isUnansweredOrder } from '../trade/order-key.ts';
 import { Totals } from '../trade/Totals.tsx';
 import { Button } from '../ui/Button.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -26,6 +27,7 @@ export function OrderDialog({
   request,
   rows: available,
   address,
+  place,
   onClose,
 }: {
   request: CompanyRequest;
@@ -33,6 +35,8 @@ export function OrderDialog({
   rows: readonly CartRow[];
   /** Null: the address of the company. */
   address: Parameters<typeof useAcceptance>[2];
+  /** Names where the vehicles go. */
+  place: string;
   onClose: () => void;
 }) {
   const t = useTranslations('company.requests');
@@ -91,6 +95,7 @@ export function OrderDialog({
   function failureText(failed: Error): string {
     if (isUnansweredOrder(failed)) return cart('order.lost');
     // The session or a limit refused it: that says nothing about the attempt before.
+    if (request.deliveryAddress && isRefused(failed, ORDER, 'NOT_FOUND')) return cart('order.addressGone');
     return sent ? errorText(failed) : `${t('notOrdered')}. ${errorText(failed)}`;
   }
 
@@ -119,6 +124,7 @@ export function OrderDialog({
       <div className="flex flex-col gap-4">
         <h3 className="font-medium">{cart('summary.title', { count: rows.length })}</h3>
         <Totals totals={totals} vatCase={vatCase} />
+        <DefinitionList columns={1} entries={[{ term: t('delivery'), value: place }]} />
         <Conditions isAccepted={acceptance.isGiven} isLocked={isPending} onAccept={acceptance.give} />
         <FormError>{error && failureText(error)}</FormError>
       </div>
