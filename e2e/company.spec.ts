@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Route } from '@playwright/test';
 import { linkMailedTo } from './mails.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
-import { expectHeldWhileSaved, expectLoginLink } from './refusals.ts';
+import { expectHeldWhileSaved, expectLoginLink, holdBack } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -135,7 +135,12 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await expect(colleague.getByRole('button', { name: 'Verbindlich reservieren' })).toHaveCount(0);
     await expectNoSidewaysScroll(colleague);
     await expectAccessible(colleague);
-    await colleague.getByRole('button', { name: 'Als Anfrage senden' }).dblclick();
+    await expectHeldWhileSaved(
+      colleague.getByLabel('Anmerkungen zur Bestellung'),
+      /\/api\/company\/requests$/,
+      'POST',
+      () => colleague.getByRole('button', { name: 'Als Anfrage senden' }).dblclick(),
+    );
     await expect(colleague.getByText('Wartet auf einen Kollegen mit allen Rechten')).toHaveCount(1);
   });
 
@@ -157,7 +162,16 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     addressId = (await added.json()).id;
     await fillCart();
     await colleague.getByLabel('Lieferung an', { exact: true }).selectOption(addressId);
+    const sending = await holdBack(colleague, /\/api\/company\/requests$/, 'POST');
     await colleague.getByRole('button', { name: 'Als Anfrage senden' }).click();
+    await colleague.getByRole('link', { name: 'Weitere Fahrzeuge hinzufügen' }).click();
+    await expect(colleague).toHaveURL(/\/vehicles$/);
+    await sending.letThrough();
+    const cartOf = () => colleague.evaluate(() => localStorage.getItem('vehicleCart') ?? '');
+    await expect.poll(cartOf).not.toContain(vehicle.vin);
+    // Who has gone to another page stays there.
+    await expect(colleague).toHaveURL(/\/vehicles$/);
+    await open(colleague, '/company');
     await expect(colleague.getByText('Wartet auf einen Kollegen mit allen Rechten')).toHaveCount(1);
   });
 

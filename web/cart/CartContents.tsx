@@ -12,6 +12,7 @@ import type { CartItem } from './stored-items.ts';
 import { updateInCart } from './store.ts';
 import type { useOrder } from './use-order.ts';
 import type { Removal } from './use-removal.ts';
+import type { useRequest } from './use-request.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
 import { useRows } from './use-rows.ts';
 import { useTotals } from './use-totals.ts';
@@ -21,10 +22,12 @@ export function CartContents({
   items,
   removal,
   order,
+  request,
 }: {
   items: readonly CartItem[];
   removal: Removal;
   order: ReturnType<typeof useOrder>;
+  request: ReturnType<typeof useRequest>;
 }) {
   const t = useTranslations('cart');
   const dealerId = useUser()?.dealer?.id;
@@ -55,7 +58,7 @@ export function CartContents({
               key={row.vehicle.id}
               row={row}
               vatCase={vatCase}
-              isLocked={order.sending !== null}
+              isLocked={order.sending !== null || request.isSending}
               onRemove={() => removal.remove([row.vehicle.id])}
               onAccept={() => {
                 removal.focusOn(row.vehicle.id);
@@ -71,6 +74,7 @@ export function CartContents({
         rows={rows}
         delivery={delivery}
         order={order}
+        request={request}
         sent={order.sending === 'first' ? null : sent}
         onRemove={removal.remove}
         onShow={removal.focusOn}

@@ -16,6 +16,7 @@ import { cartSearch } from './search.ts';
 import { useCart, useIsCartKnown } from './store.ts';
 import { type PlacedOrder, useOrder } from './use-order.ts';
 import { useRemoval } from './use-removal.ts';
+import { useRequest } from './use-request.ts';
 
 export { prepare } from './prepare.ts';
 
@@ -59,6 +60,7 @@ function Cart({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
   const removal = useRemoval(page, dealerId);
   // Kept here and not beside the rows: another tab's order may remove the rows while this one waits for its answer.
   const order = useOrder(dealerId, onPlaced);
+  const request = useRequest(dealerId);
   return (
     // The footer stays below the lower edge of the window, so that nothing in view moves when the cart is known.
     <div ref={page} className="page-width min-h-[calc(100dvh-3.75rem)] py-8">
@@ -85,7 +87,7 @@ function Cart({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
           }
         />
       ) : (
-        <CartContents items={items} removal={removal} order={order} />
+        <CartContents items={items} removal={removal} order={order} request={request} />
       )}
     </div>
   );

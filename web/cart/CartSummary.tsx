@@ -29,6 +29,7 @@ import { useExceededLimit } from './use-exceeded-limit.ts';
 import type { useOrder } from './use-order.ts';
 import { useOrderErrorText } from './use-order-error-text.ts';
 import type { DeliveryChoice } from './use-delivery-address.ts';
+import type { useRequest } from './use-request.ts';
 import { useTotals } from './use-totals.ts';
 
 interface CartSummaryProps {
@@ -36,6 +37,7 @@ interface CartSummaryProps {
   rows: readonly CartRow[];
   delivery: DeliveryChoice;
   order: ReturnType<typeof useOrder>;
+  request: ReturnType<typeof useRequest>;
   /** An order that was sent before and waits for its answer. */
   sent: SentOrder | null;
   onRemove: (vehicleIds: readonly string[]) => void;
@@ -52,13 +54,23 @@ const BY_LOWER_EDGE =
   'lg:[@media(height<91rem)]:top-auto lg:[@media(height<91rem)]:bottom-4 lg:[@media(height<91rem)]:self-end';
 
 /** The totals by the dealer's VAT case, the conditions, and the binding button. */
-export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow }: CartSummaryProps) {
+export function CartSummary({
+  ref,
+  rows,
+  delivery,
+  order,
+  request,
+  sent,
+  onRemove,
+  onShow,
+}: CartSummaryProps) {
   const t = useTranslations('cart.summary');
   const dealerId = useUser()?.dealer?.id;
   const { totals, vatCase } = useTotals(rows, delivery.chosen);
   const texts = useOrderTexts(dealerId);
   const [shippingMethod, setShippingMethod] = useState<OrderWish['shippingMethod']>('DELIVERY');
   const isSending = order.sending !== null;
+  const isLocked = isSending || request.isSending;
   const acceptance = useAcceptance(rows, vatCase, delivery.chosen);
   const limit = useExceededLimit(totals.vehiclesNet);
   // An owner accepts the terms when they order what was requested.
@@ -108,7 +120,7 @@ export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow
             legend={t('shipping')}
             value={shippingMethod}
             onChange={({ target }) => setShippingMethod(target.value === 'PICKUP' ? 'PICKUP' : 'DELIVERY')}
-            disabled={isSending}
+            disabled={isLocked}
             choices={[
               {
                 value: 'DELIVERY',
@@ -122,10 +134,10 @@ export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow
               },
             ]}
           />
-          <DeliveryAddress choice={delivery} isLocked={isSending} />
-          <OrderTexts texts={texts} isLocked={isSending} />
+          <DeliveryAddress choice={delivery} isLocked={isLocked} />
+          <OrderTexts texts={texts} isLocked={isLocked} />
           {limit === null && (
-            <Conditions isAccepted={acceptance.isGiven} isLocked={isSending} onAccept={acceptance.give} />
+            <Conditions isAccepted={acceptance.isGiven} isLocked={isLocked} onAccept={acceptance.give} />
           )}
           <OpenRows rows={rows} onRemove={onRemove} onShow={onShow} />
           {limit === null ? (
@@ -147,7 +159,7 @@ export function CartSummary({ ref, rows, delivery, order, sent, onRemove, onShow
               </p>
             </div>
           ) : (
-            <SendRequest limit={limit} wish={wish} blockedReason={blockedReason} />
+            <SendRequest limit={limit} wish={wish} blockedReason={blockedReason} request={request} />
           )}
         </>
       )}

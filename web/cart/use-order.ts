@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VatCase } from '../../contract/vat-case.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
@@ -20,6 +20,7 @@ import {
   sentOrderOf,
 } from './sent-order.ts';
 import { removeFromCart } from './store.ts';
+import { useIsHere } from './use-is-here.ts';
 import { useOrderErrorText } from './use-order-error-text.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
@@ -43,14 +44,8 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
   // Set before the state of the mutation changes. Otherwise a second press would be possible in between, and the notice
   // about a lost answer would be shown for a moment.
   const [sending, setSending] = useState<'first' | 'again' | null>(null);
-  const isHere = useRef(false);
+  const isHere = useIsHere();
   const hasFailed = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
 
   const order = useMutation({
     mutationFn: ({ wish, ...sent }: Sending) => placeOrder(wish, sent),
