@@ -58,19 +58,22 @@ test('an order whose answer was lost and that was cancelled since is not confirm
     expect(await ordersOf(context, vehicle)).toHaveLength(2);
   });
 
-  await test.step('after the order a vehicle that another tab added since stays in the cart', async () => {
+  await test.step('after the order a vehicle that another tab added since stays in the cart, which can be opened', async () => {
     const other = await aVehicleInStock({ pictures: 0 });
     const tab = await context.newPage();
     await openCartWith(tab, [other]);
     await tab.close();
     await page.getByRole('main').getByRole('link', { name: 'Zum Fahrzeugbestand' }).click();
     await expect(page).toHaveURL(/\/vehicles$/);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Auswahl/ })
-      .click();
+    const toCart = page.getByRole('banner').getByRole('link', { name: /Auswahl/ });
+    await toCart.click();
     await termsBox(page).check();
     await orderButton(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    await expect(page).toHaveURL(/order=/);
+    await toCart.click();
+    await expect(page.getByText('Keine Fahrzeuge in Ihrer Auswahl')).toBeVisible();
+    await page.goBack();
     await expect(confirmation(page)).toBeVisible();
   });
 

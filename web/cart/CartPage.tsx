@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLoaderData, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLoaderData, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,6 +25,7 @@ export function CartPage() {
   const { order: orderId } = useSearch({ from: '/cart', select: cartSearch });
   const isConfirmed = useLoaderData({ from: '/cart' })?.isConfirmed ?? false;
   const navigate = useNavigate();
+  const router = useRouter();
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const { data } = useQuery({
     ...orderQuery(orderId ?? ''),
@@ -35,6 +36,16 @@ export function CartPage() {
     setPlaced(order);
     void navigate({ to: '/cart', search: { order: order.id }, replace: true, resetScroll: false });
   }
+
+  // The page stays mounted when a link leads from the confirmation to the cart.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+        const isSame = (shown: PlacedOrder | null) => cartSearch(toLocation.search).order === shown?.id;
+        if (toLocation.pathname === '/cart') setPlaced((shown) => (isSame(shown) ? shown : null));
+      }),
+    [router],
+  );
 
   const isFresh = placed !== null && (orderId === undefined || orderId === placed.id);
   if (isFresh)
