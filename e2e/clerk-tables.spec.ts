@@ -167,7 +167,7 @@ test('the lists of invoices and dealers are not wider than the window on a lapto
   await page.route(/\/api\/admin\/dealers(\?|$)/, async (route) => {
     const answer = await route.fetch();
     const { dealers, ...rest } = await answer.json();
-    const [longest, ...others] = dealers;
+    const [longest, other, ...others] = dealers;
     const waiting = { status: 'PENDING', createdAt: '2026-05-04T09:00:00.000Z', phone: '+49 8821 5550144' };
     const where = { country: 'DE', city: 'Garmisch-Partenkirchen', vatId: 'NL123456782B12' };
     // The newest dealer may be one whose data another test has just erased.
@@ -180,7 +180,14 @@ test('the lists of invoices and dealers are not wider than the window on a lapto
     };
     return route.fulfill({
       response: answer,
-      json: { dealers: [{ ...longest, ...account, ...waiting, ...where }, ...others], ...rest },
+      json: {
+        dealers: [
+          { ...longest, ...account, ...waiting, ...where },
+          { ...other, erasedAt: waiting.createdAt },
+          ...others,
+        ],
+        ...rest,
+      },
     });
   });
   for (const locale of ['de', 'en', 'fr']) {

@@ -81,7 +81,7 @@ export const adminDealers = {
     unsettled:
       '{count, plural, one {Eine Bestellung ist noch offen, unbezahlt oder nicht erstattet. Schließen Sie sie zuerst ab:} other {# Bestellungen sind noch offen, unbezahlt oder nicht erstattet. Schließen Sie sie zuerst ab:}}',
     name: 'Gelöschter Händler',
-    state: 'Daten gelöscht',
+    state: 'Gelöscht',
     since:
       'Die personenbezogenen Daten wurden am {at}\u00a0Uhr gelöscht. Bestellungen, Rechnungen und der Verlauf bleiben für ihre Aufbewahrungsfristen erhalten.',
   },

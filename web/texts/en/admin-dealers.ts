@@ -83,7 +83,7 @@ export const adminDealers: Translation<typeof german> = {
     unsettled:
       '{count, plural, one {One order is still open, unpaid or not refunded. Settle it first:} other {# orders are still open, unpaid or not refunded. Settle them first:}}',
     name: 'Erased dealer',
-    state: 'Data erased',
+    state: 'Erased',
     since:
       'The personal data were erased on {at}. Orders, invoices and the history stay for their retention periods.',
   },

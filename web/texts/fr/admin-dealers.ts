@@ -84,7 +84,7 @@ export const adminDealers: Translation<typeof german> = {
     unsettled:
       '{count, plural, one {Une commande est encore ouverte, impayée ou non remboursée. Réglez-la d’abord\u202f:} other {# commandes sont encore ouvertes, impayées ou non remboursées. Réglez-les d’abord\u202f:}}',
     name: 'Revendeur effacé',
-    state: 'Données effacées',
+    state: 'Effacé',
     since:
       'Les données personnelles ont été effacées le {at}. Les commandes, les factures et l’historique restent pendant leur durée de conservation.',
   },
