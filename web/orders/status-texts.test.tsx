@@ -32,7 +32,7 @@ async function told(locale: Locale, order: Cancelled, consequence: Consequence =
 test.each([
   ['de', '2 Fahrzeuge sind', 'das Fahrzeug ist', 'eine Stornorechnung ausgestellt'],
   ['en', '2 vehicles become', 'the vehicle becomes', 'A credit note is issued'],
-  ['fr', '2 véhicules redeviennent', 'le véhicule redevient', 'Un avoir est émis'],
+  ['fr', '2 véhicules redeviennent', 'le véhicule redevient', 'Une facture d’avoir est établie'],
 ] as const)(
   'who cancels an order reads how many vehicles are free, whether a credit note follows, and what it may cost: %s',
   async (locale, several, one, creditNote) => {
