@@ -42,7 +42,7 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   await page.clock.install();
   await open(page, '/orders?page=9');
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
-  await expect(page.getByText('Keine Bestellungen mit diesen Filtern gefunden')).toBeVisible();
+  await expect(page.getByText('Diese Seite gibt es nicht')).toBeVisible();
   const search = field(page, 'Bestellnummer, FIN, Marke oder Modell');
   // With the clock paused, typing has no gap between two keys, however slow the machine is.
   await pauseClock(page);

@@ -69,21 +69,13 @@ interface Given extends Pick<RouterContext, 'call' | 'words' | 'scripts'> {
 
 export function makeRouter(given: Given) {
   const refetchUser = () => queryClient.refetchQueries({ queryKey: userQuery().queryKey });
-  const readUserAgain = async () => {
-    const { queryKey } = userQuery();
-    const before = queryClient.getQueryData(queryKey)?.id;
-    await refetchUser();
-    const now = queryClient.getQueryData(queryKey);
-    if (now && now.id !== before)
-      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-    await router.invalidate();
-  };
   const queryClient = makeQueryClient({
     // The page is loaded again as a visitor, or for who has signed in in another tab. Its guard redirects to the login and back. A page that holds input stays:
     // its form tells the reader to log in in another tab, and the next call after it is closed ends up here.
     onSessionEnded: () => {
       if (keptInput.forms > 0) return;
-      void readUserAgain();
+      queryClient.clear();
+      void router.invalidate();
     },
     // Only the user is fetched again. The page is not loaded again, so that the user's input is not lost.
     onRightsEnded: () => void refetchUser(),
