@@ -70,8 +70,9 @@ interface Given extends Pick<RouterContext, 'call' | 'words' | 'scripts'> {
 export function makeRouter(given: Given) {
   const refetchUser = () => queryClient.refetchQueries({ queryKey: userQuery().queryKey });
   const queryClient = makeQueryClient({
-    // The page is loaded again as a visitor, or for who has signed in in another tab. Its guard redirects to the login and back. A page that holds input stays:
-    // its form tells the reader to log in in another tab, and the next call after it is closed ends up here.
+    // The user is read again: nobody, or who has signed in in another tab. The guard of the page then redirects to the
+    // login and back. A page that holds input stays: its form tells the reader to log in in another tab, and the next call
+    // after it is closed ends up here.
     onSessionEnded: () => {
       if (keptInput.forms > 0) return;
       queryClient.clear();

@@ -94,8 +94,8 @@ export function OrderDialog({
 
   function failureText(failed: Error): string {
     if (isUnansweredOrder(failed)) return cart('order.lost');
-    // The session or a limit refused it: that says nothing about the attempt before.
     if (request.deliveryAddress && isRefused(failed, ORDER, 'NOT_FOUND')) return cart('order.addressGone');
+    // The session or a limit refused it: that says nothing about the attempt before.
     return sent ? errorText(failed) : `${t('notOrdered')}. ${errorText(failed)}`;
   }
 
