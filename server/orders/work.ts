@@ -6,7 +6,7 @@ import { LAPSING_HOURS } from '../../contract/work-kinds.ts';
 import { endOfDay, endOfWorkingDay } from '../days.ts';
 import { DEALER_ROW } from '../dealers/work.ts';
 import { workRow } from '../work-rows.ts';
-import { expiresWithin, isHolding } from './sql.ts';
+import { expiresWithin, isHolding, isPaid } from './sql.ts';
 
 const ORDER = { ...DEALER_ROW, subject: 'order', id: sql`orders.id`, since: sql`orders.order_date` } as const;
 
@@ -54,7 +54,7 @@ export const ORDER_WORK: Record<OrderWork, RawBuilder<unknown>> = {
     select ${workRow({ ...ORDER, since: sql`orders.ended_at` })}
     from orders
     join dealers on dealers.id = orders.dealer_id
-    where orders.paid_at is not null and orders.refunded_at is null and orders.status = 'CANCELLED'
+    where ${isPaid} and orders.status = 'CANCELLED'
   `,
   // The conditions on the order are those of the index `orders_to_prove`.
   ARRIVAL_PROOF: sql`
