@@ -26,11 +26,12 @@ const PHOTO = {
 const WORDS = 'Das Getriebe ruckt beim Schalten.';
 const ANSWER = 'Ein Gutachter kommt am Donnerstag.';
 
-const complete = (id: string) =>
+const setStatus = (id: string, status: 'PROCESSED' | 'COMPLETED') =>
   asClerk(async (calls) => {
-    const answer = await calls.patch(`/api/orders/${id}/status`, { data: { status: 'COMPLETED' } });
+    const answer = await calls.patch(`/api/orders/${id}/status`, { data: { status } });
     expect(answer.status(), await answer.text()).toBe(200);
   });
+const complete = (id: string) => setStatus(id, 'COMPLETED');
 
 test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer reads the answer', async ({
   page,
@@ -163,4 +164,31 @@ test('on a wide screen complaints stand beside the proof of arrival, or beside t
     expect(await startOf(left)).toBeLessThan(720);
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('what was typed for a complaint stays when a clerk takes the completion back', async ({
+  page,
+  context,
+}) => {
+  const { id } = await anOrderBy(DEALER);
+  await complete(id);
+  await signInQuickly(context, DEALER);
+  await open(page, `/orders/${id}`);
+  const complaints = page.locator('#complaints');
+  const words = complaints.getByLabel('Was ist anders als angegeben?');
+  const send = complaints.getByRole('button', { name: 'Jetzt senden' });
+  await complaints.getByRole('button', { name: 'Reklamation schreiben' }).click();
+  await words.fill(WORDS);
+
+  await setStatus(id, 'PROCESSED');
+  await returnToWindow(page);
+  await expect(complaints.getByText('Diese Bestellung ist nicht mehr abgeschlossen')).toBeVisible();
+  await expect(words).toHaveValue(WORDS);
+  await expect(send).toBeHidden();
+  await expectAccessible(page);
+
+  await complete(id);
+  await returnToWindow(page);
+  await send.click();
+  await expectToast(page, 'Reklamation gesendet');
 });

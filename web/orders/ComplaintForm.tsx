@@ -28,6 +28,10 @@ const TRANSFER_PERCENT = 90;
 interface ComplaintFormProps {
   orderId: string;
   vehicles: readonly OrderDetails['reservations'][number]['vehicle'][];
+  /** Whether the order takes complaints. If not, what was typed can still be read and copied. */
+  isTaken: boolean;
+  /** Something was typed or chosen, or nothing is left of it. */
+  onInput: (hasInput: boolean) => void;
   onSent: () => void;
 }
 
@@ -35,9 +39,10 @@ interface ComplaintFormProps {
 export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintFormProps) {
   const t = useTranslations('complaints.form');
   const locale = useLocale();
-  const { vehicles } = props;
+  const { vehicles, isTaken } = props;
   const { form, values, set, files, choose, drop, errors, sent, send } = useComplaintForm(props);
   const isSending = sent !== null;
+  const isLocked = isSending || !isTaken;
   const km = vehicles.find(({ id }) => id === values.vehicleId)?.mileageKm ?? null;
   const soldWith = km === null ? '' : `${t('mileageSold', { km: formatKm(km, locale) })} `;
   function submit(event: FormEvent) {
@@ -50,7 +55,7 @@ export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintF
         label={t('vehicle')}
         error={errors.vehicleId}
         value={values.vehicleId}
-        disabled={isSending}
+        disabled={isLocked}
         onChange={({ target }) => set('vehicleId', target.value)}
       >
         {vehicles.length > 1 && <option value="">{t('choose')}</option>}
@@ -65,7 +70,7 @@ export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintF
         rows={5}
         maxLength={COMPLAINT_TEXT_MAX}
         value={values.text}
-        readOnly={isSending}
+        readOnly={isLocked}
         onChange={({ target }) => set('text', target.value)}
       />
       <TextField
@@ -75,7 +80,7 @@ export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintF
         inputMode="numeric"
         suffix="km"
         value={values.mileageKm}
-        readOnly={isSending}
+        readOnly={isLocked}
         onChange={({ target }) => set('mileageKm', target.value)}
         className="max-w-56"
       />
@@ -86,7 +91,7 @@ export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintF
           hint={t('filesHint', { count: COMPLAINT_PHOTOS_MAX, max: PAPER_MAX_BYTES / (1024 * 1024) })}
           accept={`${PDF_TYPES},${PICTURE_TYPES}`}
           multiple
-          disabled={isSending}
+          disabled={isLocked}
           onFiles={choose}
         />
         <ul className="mt-2">
@@ -105,9 +110,11 @@ export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintF
       </div>
       {isSending && <ProgressBar label={t('sending')} percent={sent * TRANSFER_PERCENT} />}
       <FormError>{errors.form}</FormError>
-      <Button type="submit" variant="primary" busy={isSending} className="self-start max-sm:self-stretch">
-        {t('send')}
-      </Button>
+      {isTaken && (
+        <Button type="submit" variant="primary" busy={isSending} className="self-start max-sm:self-stretch">
+          {t('send')}
+        </Button>
+      )}
     </form>
   );
 });

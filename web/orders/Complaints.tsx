@@ -36,13 +36,16 @@ const COLUMNS =
 /** The complaints about the vehicles of an order: the terms, what was reported and answered, and the form for another. */
 export function Complaints({ order, reservations, reader, className = '' }: ComplaintsProps) {
   const t = useTranslations('complaints');
-  const mayHave = order.status !== 'PENDING';
+  // What a dealer typed stays, even when the order takes no complaints any more.
+  const [hasInput, setHasInput] = useState(false);
+  const mayHave = order.status !== 'PENDING' || hasInput;
   const query = useQuery({
     ...complaintsQuery(order.id),
     ...FRESHNESS[reader === 'admin' ? 'adminList' : 'orders'],
     enabled: mayHave,
   });
-  const isShown = query.data?.total !== 0 || (reader === 'dealer' && query.data.reporting !== null);
+  const mayReport = reader === 'dealer' && (hasInput || (query.data?.reporting ?? null) !== null);
+  const isShown = query.data?.total !== 0 || mayReport;
   if (!mayHave || !isShown || (!query.data && order.status !== 'COMPLETED')) return null;
   return (
     <section id="complaints" className={cx(reader === 'dealer' && 'print:hidden', className)}>
@@ -50,9 +53,15 @@ export function Complaints({ order, reservations, reader, className = '' }: Comp
       <Loaded query={query} failed={() => t('loadFailed')} skeleton={<Skeleton className="mt-3 h-16" />}>
         {(found) => (
           <div className={reader === 'dealer' ? COLUMNS : 'mt-4'}>
-            {reader === 'dealer' && found.reporting && (
+            {mayReport && (
               <div>
-                <Reporting order={order} reservations={reservations} reporting={found.reporting} />
+                <Reporting
+                  order={order}
+                  reservations={reservations}
+                  reporting={found.reporting}
+                  hasInput={hasInput}
+                  onInput={setHasInput}
+                />
               </div>
             )}
             {found.complaints.length > 0 && (
@@ -74,16 +83,16 @@ const FIGURES: Record<DefectTerm, { count: number }> = {
 const loadForm = async () => (await import('./ComplaintForm.tsx')).ComplaintForm;
 
 interface ReportingProps extends Pick<OrderDetails, 'order' | 'reservations'> {
-  reporting: NonNullable<ComplaintsOfOrder['reporting']>;
+  reporting: ComplaintsOfOrder['reporting'];
+  hasInput: boolean;
+  onInput: (hasInput: boolean) => void;
 }
 
-/** The terms of a notice that is sent now, and the form. Closed, it keeps what was typed. */
-function Reporting({ order, reservations, reporting }: ReportingProps) {
+/** The terms of a notice that is sent now, and the form. Closed, and when complaints are over, it keeps what was typed. */
+function Reporting({ order, reservations, reporting, hasInput, onInput }: ReportingProps) {
   const t = useTranslations('complaints');
   const errors = useTranslations('errors');
   const isViewer = useUser()?.rights === 'VIEWER';
-  const locale = useLocale();
-  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
   const isHydrated = useIsHydrated();
   const [isAsked, setIsAsked] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -93,26 +102,51 @@ function Reporting({ order, reservations, reporting }: ReportingProps) {
     setIsAsked(false);
     button.current?.focus();
   };
-  const closesAt = formatInstant(reporting.closesAt, locale);
-  if (!reporting.isOpen)
-    return (
-      <p className="text-ink-2">
-        {t.rich('closed', {
-          at: closesAt,
-          email: () => (
-            <a
-              href={`mailto:${provider.supportEmail}`}
-              className="wrap-anywhere text-plate underline underline-offset-2"
-            >
-              {provider.supportEmail}
-            </a>
-          ),
-        })}
-      </p>
-    );
+  const isTaken = reporting?.isOpen === true;
   return (
     <>
-      <p className="text-ink-2">{t(isViewer ? 'textByColleagues' : 'text', { at: closesAt })}</p>
+      {isTaken ? <Terms reporting={reporting} /> : <Over reporting={reporting} />}
+      {isTaken && (
+        <div className="needs-script mt-3 flex flex-wrap gap-1.5">
+          <GuardedButton
+            ref={button}
+            aria-expanded={isAsked === true}
+            disabled={!isHydrated}
+            blockedReason={isViewer ? errors('OWNER_ONLY') : undefined}
+            onClick={() => setIsAsked(!isAsked)}
+          >
+            {t('report')}
+          </GuardedButton>
+        </div>
+      )}
+      {(isTaken || hasInput) && (
+        <div hidden={isTaken && !isAsked}>
+          {Part && (
+            <Part
+              orderId={order.id}
+              vehicles={vehiclesOf(reservations)}
+              isTaken={isTaken}
+              onInput={onInput}
+              onSent={close}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Until when the order takes complaints, and the terms of a notice. */
+function Terms({ reporting }: { reporting: NonNullable<ReportingProps['reporting']> }) {
+  const t = useTranslations('complaints');
+  const isViewer = useUser()?.rights === 'VIEWER';
+  const locale = useLocale();
+  const { provider } = useRouteContext({ from: '__root__' }).pageContext;
+  return (
+    <>
+      <p className="text-ink-2">
+        {t(isViewer ? 'textByColleagues' : 'text', { at: formatInstant(reporting.closesAt, locale) })}
+      </p>
       <ul className="mt-2 flex flex-col gap-1 text-14">
         {reporting.terms.map(({ term, endsAt, isLate }) => (
           <li key={term}>
@@ -125,21 +159,26 @@ function Reporting({ order, reservations, reporting }: ReportingProps) {
       <noscript>
         <p className="mt-3">{t('needsScript', { email: provider.supportEmail, phone: provider.phone })}</p>
       </noscript>
-      <div className="needs-script mt-3 flex flex-wrap gap-1.5">
-        <GuardedButton
-          ref={button}
-          aria-expanded={isAsked === true}
-          disabled={!isHydrated}
-          blockedReason={isViewer ? errors('OWNER_ONLY') : undefined}
-          onClick={() => setIsAsked(!isAsked)}
-        >
-          {t('report')}
-        </GuardedButton>
-      </div>
-      <div hidden={!isAsked}>
-        {Part && <Part orderId={order.id} vehicles={vehiclesOf(reservations)} onSent={close} />}
-      </div>
     </>
+  );
+}
+
+/** Why the order takes no complaint now, and where to write instead. */
+function Over({ reporting }: Pick<ReportingProps, 'reporting'>) {
+  const t = useTranslations('complaints');
+  const locale = useLocale();
+  const { supportEmail } = useRouteContext({ from: '__root__' }).pageContext.provider;
+  const email = () => (
+    <a href={`mailto:${supportEmail}`} className="wrap-anywhere text-plate underline underline-offset-2">
+      {supportEmail}
+    </a>
+  );
+  return (
+    <p className="text-ink-2">
+      {reporting
+        ? t.rich('closed', { at: formatInstant(reporting.closesAt, locale), email })
+        : t.rich('notCompleted', { email })}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { COMPLAINT_PHOTOS_MAX } from '../../contract/complaint-rules.ts';
 import { formatInteger } from '../../contract/notation.ts';
@@ -25,10 +25,12 @@ type Errors = Partial<Record<Field | 'form', ReactNode>>;
 export function useComplaintForm({
   orderId,
   vehicles,
+  onInput,
   onSent,
 }: {
   orderId: string;
   vehicles: readonly { id: string }[];
+  onInput: (hasInput: boolean) => void;
   onSent: () => void;
 }) {
   const t = useTranslations('complaints.form');
@@ -45,7 +47,9 @@ export function useComplaintForm({
   const [sent, setSent] = useState<number | null>(null);
   // The second press of a double click may come before the button is rendered as busy.
   const isAtWork = useRef(false);
-  useKeepsInput(values.text !== '' || files.length > 0);
+  const hasInput = values.text !== '' || files.length > 0;
+  useKeepsInput(hasInput);
+  useEffect(() => onInput(hasInput), [hasInput, onInput]);
 
   async function send(): Promise<void> {
     if (isAtWork.current) return;

@@ -7,6 +7,8 @@ export const complaints = {
     'Zeigt sich noch ein Mangel, melden ihn Kollegen, die auch bestellen dürfen, hier bis zum {at}\u00a0Uhr.',
   closed:
     'Hier waren Reklamationen bis {at}\u00a0Uhr möglich. Bitte schreiben Sie uns, wenn noch etwas offen ist: <email></email>',
+  notCompleted:
+    'Diese Bestellung ist nicht mehr abgeschlossen und nimmt deshalb keine Reklamationen an. Bitte schreiben Sie uns, wenn etwas offen ist: <email></email>',
   terms: {
     FIRST_NOTICE: 'Erste Meldung, {count}\u00a0Stunden nach der Übergabe: bis {at}\u00a0Uhr',
     OBVIOUS: 'Offene Mängel, {count}\u00a0Stunden nach der Übergabe: bis {at}\u00a0Uhr',

@@ -6,6 +6,8 @@ export const complaints: typeof german = {
   text: 'Is something wrong with a vehicle? Report it here until {at}. The report counts like an email to us.',
   textByColleagues: 'If a defect still shows, colleagues who may order report it here by {at}.',
   closed: 'Complaints were possible here until {at}. Please write to us if anything is left: <email></email>',
+  notCompleted:
+    'This order is not completed any more, so it takes no complaints. Please write to us if anything is left: <email></email>',
   terms: {
     FIRST_NOTICE: 'First notice, {count}\u00a0hours after handover: until {at}',
     OBVIOUS: 'Obvious defects, {count}\u00a0hours after handover: until {at}',

@@ -8,6 +8,8 @@ export const complaints: typeof german = {
     'Si un défaut apparaît encore, un collègue autorisé à commander le signale ici au plus tard le {at}.',
   closed:
     'Les réclamations étaient possibles ici jusqu’au {at}. S’il reste quelque chose, écrivez-nous\u202f: <email></email>',
+  notCompleted:
+    'Cette commande n’est plus terminée et n’accepte donc pas de réclamation. S’il reste quelque chose, écrivez-nous\u202f: <email></email>',
   terms: {
     FIRST_NOTICE: 'Premier signalement, {count}\u00a0heures après la remise\u202f: jusqu’au {at}',
     OBVIOUS: 'Défauts apparents, {count}\u00a0heures après la remise\u202f: jusqu’au {at}',
