@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RESERVATION_HOURS } from '../contract/constants.ts';
 import { pauseClock } from './clock.ts';
-import { anOrderBy, signInQuickly } from './people.ts';
+import { anOrderBy, asClerk, signInQuickly } from './people.ts';
 import { refuse } from './refusals.ts';
 import {
   expect,
@@ -105,6 +105,32 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   expect(cancellings).toHaveLength(1);
   await expect(card(page, number).getByText('Von Ihnen storniert.')).toBeVisible();
   await expect(summary).toBeFocused();
+});
+
+test('an open order stays in the list with its question when it leaves the filter, until it is closed', async ({
+  page,
+  context,
+}) => {
+  const { id, number } = await anOrderBy(DEALER);
+  await signInQuickly(context, DEALER);
+  await open(page, `/orders?status=PENDING&search=${number}`);
+  const summary = card(page, number).getByRole('button', { name: number });
+  await summary.click();
+  await card(page, number).getByRole('button', { name: 'Bestellung stornieren' }).click();
+  await asClerk((calls) => calls.patch(`/api/orders/${id}/status`, { data: { status: 'PROCESSED' } }));
+  const left = page.waitForResponse(async (answer) => {
+    const isList = new URL(answer.url()).pathname === '/api/orders';
+    return isList && (await answer.json()).total === 0;
+  });
+  await returnToWindow(page);
+  await left;
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Bestellung behalten' }).click();
+  await expect(page.getByText('Seite 1 von 1, 1 von 1 Bestellungen')).toBeVisible();
+  await summary.click();
+  await summary.evaluate((button) => button.blur());
+  await returnToWindow(page);
+  await expect(card(page, number)).toHaveCount(0);
 });
 
 test('on phones one button unfolds the filters of the orders and counts them', async ({

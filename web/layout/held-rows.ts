@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { ListData, RowsName } from '../api/change-row.ts';
 
 /**
- * The option `structuralSharing` of a list that is fetched again while a clerk works in it. The row in which they work
+ * The option `structuralSharing` of a list that is fetched again while somebody works in it. The row in which they work
  * keeps its place even if it belongs elsewhere now, or no longer to the list: what they typed, their focus and their
  * dialog stay. The row moves with the first answer after they have left it.
  */

@@ -11,12 +11,15 @@ import { OrderBadge } from './OrderBadge.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import type { ListedOrder } from './queries.ts';
 
-/** One order of the dealer in a row. A press opens it and fetches its contents. */
+/** One order of the dealer in a row. A press opens it and fetches its contents. Open, it stays in the list. */
 export function OrderCard({ order }: { order: ListedOrder }) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (
-    <article className="overflow-hidden rounded-card border border-line bg-surface">
+    <article
+      data-in-use={isOpen || undefined}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
       <h2 className="min-w-0">
         <button
           type="button"

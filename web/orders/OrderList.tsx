@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import { formatInteger } from '../../contract/notation.ts';
 import { FRESHNESS } from '../api/freshness.ts';
+import { holdingRows } from '../layout/held-rows.ts';
 import { ListSection } from '../layout/ListSection.tsx';
 import { useList } from '../layout/use-list.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,8 +25,10 @@ export function OrderList() {
   const { known, query, page } = useList(ordersSearch, (search) => ({
     ...ordersQuery(search),
     ...FRESHNESS.orders,
+    structuralSharing: holdingRows('orders'),
   }));
-  const total = query.data?.total ?? 0;
+  // An open order that has left the list is still shown.
+  const total = Math.max(query.data?.total ?? 0, query.data?.orders.length ?? 0);
   const totalPages = Math.ceil(total / PAGE_SIZE.orders);
   return (
     <ListSection
@@ -43,6 +46,7 @@ export function OrderList() {
             {orders.map((order) => (
               <li
                 key={order.id}
+                data-row={order.id}
                 // On paper only the open orders are printed, or all orders where none is open.
                 className="print:group-has-aria-expanded/orders:not-has-aria-expanded:hidden"
               >
