@@ -9,6 +9,7 @@ import {
   open,
   postsOf,
   pressTwice,
+  returnToWindow,
   sentBy,
   test,
 } from './vocabulary.ts';
@@ -106,6 +107,31 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     expect(saved).toEqual(['/api/searches']);
     await expect(page.getByRole('button', { name: 'Suche gespeichert' })).toBeVisible();
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('vehicles that came after the list was built stay new until it is built again', async () => {
+    let newCount = 0;
+    await page.route(/\/api\/searches$/, async (route) => {
+      const answer = await route.fetch();
+      const { searches, ...others } = await answer.json();
+      const counted = searches.map((search: object) => ({ ...search, newCount }));
+      await route.fulfill({ response: answer, json: { ...others, searches: counted } });
+    });
+    const looks = postsOf(page);
+    const list = `/vehicles?make=Audi&model=${model}`;
+    await open(page, list);
+    await expect(page.getByRole('button', { name: 'Suche gespeichert' })).toBeVisible();
+    newCount = 1;
+    const counted = page.waitForResponse(/\/api\/searches$/);
+    await returnToWindow(page);
+    await counted;
+    await expect(page.getByRole('button', { name: 'Suche gespeichert' })).toBeVisible();
+    expect(looks).toEqual([]);
+    const looked = page.waitForRequest(/\/look$/);
+    await open(page, list);
+    await looked;
+    expect(looks).toHaveLength(1);
+    await page.unroute(/\/api\/searches$/);
   });
 
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });

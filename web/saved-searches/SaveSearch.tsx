@@ -15,18 +15,20 @@ interface SaveSearchProps {
   text: string;
   /** What it asks, for its name. */
   words: readonly string[];
+  /** Identifies its list on the screen; undefined while the beginning of the list is not shown. */
+  seen: string | undefined;
 }
 
 /** The button beside the list that saves its search, or says under which name it is saved. */
-export function SaveSearch({ text, words }: SaveSearchProps) {
+export function SaveSearch({ text, words, seen }: SaveSearchProps) {
   const t = useTranslations('searches');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // The name that was typed for a search.
   const [draft, setDraft] = useState<{ text: string; name: string | undefined }>();
-  const { data } = useQuery(searchesQuery());
+  const { data, isFetching } = useQuery(searchesQuery());
   const saved = data?.searches.find((each) => each.search === text);
-  useLook(saved);
+  useLook(saved, isFetching ? undefined : seen);
   if (!data) return null;
   const close = () => {
     setIsOpen(false);
@@ -72,15 +74,21 @@ export function SaveSearch({ text, words }: SaveSearchProps) {
   );
 }
 
-/** Who sees the list of a saved search has seen its new vehicles. */
-function useLook(saved: SavedSearch | undefined): void {
+/**
+ * Who sees the list of a saved search has seen its new vehicles. Those that come later are not in the list on the screen: they
+ * stay new until it is built again.
+ */
+function useLook(saved: SavedSearch | undefined, seen: string | undefined): void {
   const queryClient = useQueryClient();
-  const id = saved && saved.newCount > 0 ? saved.id : undefined;
+  const last = useRef<string>(undefined);
+  const { id, newCount } = saved ?? {};
   useEffect(() => {
-    if (id === undefined) return;
+    if (id === undefined || seen === undefined || last.current === seen) return;
+    last.current = seen;
+    if (newCount === 0) return;
     call('POST /api/searches/{id}/look', { params: { id } })
       .then(() => refresh(queryClient, ['/api/searches']))
       // The number stays until the list is seen the next time.
       .catch(() => {});
-  }, [id, queryClient]);
+  }, [id, newCount, seen, queryClient]);
 }

@@ -84,7 +84,9 @@ export function InventoryPage() {
         </div>
         {isActiveDealer(user) && (
           <div className="ml-auto min-h-10 w-56 shrink-0 thumb:min-h-11 md:order-last md:ml-0 noscript:hidden">
-            {save.Part && <save.Part search={search} understood={data?.understood ?? []} />}
+            {save.Part && (
+              <save.Part search={search} built={shown.built} understood={data?.understood ?? []} />
+            )}
           </div>
         )}
         <FirstSearch value={first}>{chips.part}</FirstSearch>

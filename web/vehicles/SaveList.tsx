@@ -9,13 +9,17 @@ const AREAS = ['features', 'filters', 'searches', 'validation'] as const;
 
 interface SaveListProps {
   search: InventorySearch;
+  /** Identifies the list that is shown; undefined before it is. */
+  built: string | undefined;
   understood: readonly Understood[];
 }
 
 /** Saves the search of the list. */
-export const SaveList = withOwnTexts(AREAS, function Save({ search, understood }: SaveListProps) {
+export const SaveList = withOwnTexts(AREAS, function Save({ search, built, understood }: SaveListProps) {
   const words = useChips(search, understood).flatMap((chip) =>
     chip.filter === 'hidden' ? [] : [chip.words],
   );
-  return <SaveSearch text={savedTextOf(search)} words={words} />;
+  // New vehicles are announced from the first page on.
+  const seen = search.page === undefined ? built : undefined;
+  return <SaveSearch text={savedTextOf(search)} words={words} seen={seen} />;
 });

@@ -43,6 +43,8 @@ export function useInventory(search: InventorySearch) {
     inventory,
     data,
     cards,
+    /** Identifies the list that is shown: one that is built again is another. */
+    built: data && !isPlaceholderData ? key : undefined,
     isWaiting: isPlaceholderData,
     /** If the server could not load the list, its failure is shown until the browser has fetched the list. */
     error:
