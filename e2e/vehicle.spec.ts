@@ -178,6 +178,31 @@ test('the pictures go round in a ring, fill the window and can be enlarged there
   }
 });
 
+test('the full window closes when one picture is left, and does not come back with another one', async ({
+  page,
+}) => {
+  const { id } = await aVehicleInStock({ pictures: 2 });
+  await open(page, `/vehicles/${id}`);
+  const enlarge = page.getByRole('button', { name: /Bilder groß ansehen/ });
+  const dialog = page.getByRole('dialog');
+  await enlarge.click();
+  await expect(dialog).toBeVisible();
+  const data = new RegExp(`/api/vehicles/${id}$`);
+  await page.route(data, async (route) => {
+    const answer = await route.fetch();
+    const vehicle = await answer.json();
+    const [first] = vehicle.media.filter(({ mediaType }: { mediaType: string }) => mediaType === 'image');
+    await route.fulfill({ response: answer, json: { ...vehicle, media: [first] } });
+  });
+  await returnToWindow(page);
+  await expect(dialog).toBeHidden();
+  await expect(enlarge).toBeHidden();
+  await page.unroute(data);
+  await returnToWindow(page);
+  await expect(enlarge).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('a picture that fails to load is replaced by a drawing', async ({ page }) => {
   const { id } = await aVehicleInStock({ pictures: 2 });
   await page.route('**/media/**', (route) => route.abort());

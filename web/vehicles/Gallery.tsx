@@ -30,6 +30,8 @@ export function Gallery({ images, name }: { images: VehicleWithMedia['media']; n
   const show = (next: number) => setShownId(images[(next + count) % count]?.id ?? null);
   const swipe = useSwipe((by) => show(at + by));
   const several = count > 1;
+  // With a single picture it is gone, and must not come back by itself with a second one.
+  if (!several && lightbox.isOpen) lightbox.close();
   const place = t('place', { at: at + 1, count });
 
   function press(event: KeyboardEvent) {
