@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectQuestionBeforeClosing,
   expectToast,
   field,
   open,
@@ -44,6 +45,7 @@ test('a waiting dealer uploads papers, and a clerk reads them and asks for anoth
     await expect(
       page.getByRole('progressbar', { name: 'Gewerbeanmeldung.pdf wird hochgeladen' }),
     ).toBeVisible();
+    await expectQuestionBeforeClosing(page);
     await sending.letThrough();
     await expectToast(page, 'Nachweis hochgeladen');
     await expect(paper(page, 'Gewerbeanmeldung.pdf')).toBeVisible();

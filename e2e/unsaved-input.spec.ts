@@ -2,7 +2,16 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dayFromToday } from '../contract/german-day.ts';
 import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
 import { refuse } from './refusals.ts';
-import { expect, expectToast, field, open, returnToWindow, signOut, test } from './vocabulary.ts';
+import {
+  expect,
+  expectQuestionBeforeClosing,
+  expectToast,
+  field,
+  open,
+  returnToWindow,
+  signOut,
+  test,
+} from './vocabulary.ts';
 
 const DEALER = 'gent@dealers.example.com';
 /** A dealer of the demo who waits for approval, and whom no test changes. */
@@ -163,11 +172,7 @@ async function leaveInEveryWay(context: BrowserContext, form: Form): Promise<voi
   await question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(typedInto).toHaveValue(form.typed);
 
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const closing = await asked;
-  expect(closing.type()).toBe('beforeunload');
-  await closing.dismiss();
+  await expectQuestionBeforeClosing(page);
 
   // A list that asks every few seconds may be refused before the clerk returns.
   const refused = page.waitForResponse((answer) => answer.status() === 401);

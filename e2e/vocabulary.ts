@@ -145,6 +145,15 @@ export async function chooseStatus(page: Page, status: Locator, choice: string):
 export const returnToWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
+/** The browser asks before it closes the page, and the user stays. */
+export async function expectQuestionBeforeClosing(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+}
+
 /** Ends the session with the API call that the menu makes. */
 export async function signOut(page: Page): Promise<void> {
   const answer = await page.request.post('/api/logout');

@@ -3,7 +3,10 @@ import { type Call, callBy, headersOf, type Transport } from './call.ts';
 /** Receives the share of a form that has been sent, from 0 to 1. At 1 the server processes it. */
 export type OnShare = (sent: number) => void;
 
-/** Sends a form by XMLHttpRequest, because fetch does not report the progress of an upload. */
+/**
+ * Sends a form by XMLHttpRequest, because fetch does not report the progress of an upload. Until the answer the browser asks before
+ * it closes the page: what is left to send would be lost.
+ */
 export const formTransport =
   (form: FormData, onShare: OnShare): Transport =>
   (url, { method, headers, signal }) =>
@@ -23,6 +26,9 @@ export const formTransport =
       request.addEventListener('error', () => reject(new TypeError('the network failed')));
       request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       signal?.addEventListener('abort', () => request.abort());
+      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+      addEventListener('beforeunload', ask);
+      request.addEventListener('loadend', () => removeEventListener('beforeunload', ask));
       request.send(form);
     });
 
