@@ -35,8 +35,11 @@ const cancellationFee = `Für die Stornierung können wir eine Bearbeitungsgebü
 const feeIfResponsible = `Haben Sie um die Stornierung gebeten oder sie zu vertreten, können wir dafür eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen. In diesem Fall erhalten Sie darüber eine eigene Rechnung.`;
 const feeOf = (by: 'DEALER' | 'ADMIN') => (by === 'DEALER' ? cancellationFee : feeIfResponsible);
 const inspection = `Bitte prüfen Sie jedes Fahrzeug bei der Übernahme. Mängel melden Sie uns bitte innerhalb von ${DEFECT_NOTICE_HOURS} Stunden nach der Übergabe per E-Mail, mit Fotos oder Dokumenten.`;
-const creditNote =
-  'Bitte bezahlen Sie die Rechnung zu dieser Bestellung nicht mehr; Sie erhalten eine Stornorechnung.';
+/** What becomes of the invoice of an order that is cancelled. */
+const creditNote = {
+  toPay: 'Bitte bezahlen Sie die Rechnung zu dieser Bestellung nicht mehr; Sie erhalten eine Stornorechnung.',
+  paid: 'Ihre Zahlung erstatten wir; Sie erhalten eine Stornorechnung.',
+};
 
 export const de: MailWords = {
   toDealer: {
@@ -199,14 +202,17 @@ export const de: MailWords = {
       closing: [...beforeDelivery.de(hasArrivalForm), inspection],
       button: 'Bestellung ansehen',
     }),
-    orderCancelled: ({ number, by, mayCost, count, isInvoiced }) => ({
+    orderCancelled: ({ number, by, mayCost, count, isInvoiced, isPaid }) => ({
       subject: `Bestellung ${number}: storniert`,
       opening: [
         by === 'DEALER'
           ? `wir bestätigen die Stornierung Ihrer Bestellung ${number}. ${count === 1 ? 'Das Fahrzeug ist' : 'Die Fahrzeuge sind'} nicht mehr für Sie reserviert.`
           : `wir haben Ihre Bestellung ${number} storniert. ${count === 1 ? 'Das Fahrzeug ist' : 'Die Fahrzeuge sind'} nicht mehr für Sie reserviert.`,
       ],
-      closing: [...(mayCost ? [feeOf(by)] : []), ...(isInvoiced ? [creditNote] : [])],
+      closing: [
+        ...(mayCost ? [feeOf(by)] : []),
+        ...(isInvoiced ? [creditNote[isPaid ? 'paid' : 'toPay']] : []),
+      ],
       button: 'Bestellung ansehen',
     }),
     reservationCancelled: ({ number, by, mayCost }) => ({

@@ -35,7 +35,11 @@ const cancellationFee = `We may charge an administrative fee of ${euros(ADMINIST
 const feeIfResponsible = `If you asked for the cancellation or are responsible for it, we may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}. If we do, you will receive a separate invoice for it.`;
 const feeOf = (by: 'DEALER' | 'ADMIN') => (by === 'DEALER' ? cancellationFee : feeIfResponsible);
 const inspection = `Please inspect each vehicle when you take it over. Report any defects to us by email within ${DEFECT_NOTICE_HOURS} hours of the handover, with photos or documents.`;
-const creditNote = 'Please do not pay the invoice for this order; you will receive a credit note.';
+/** What becomes of the invoice of an order that is cancelled. */
+const creditNote = {
+  toPay: 'Please do not pay the invoice for this order; you will receive a credit note.',
+  paid: 'We will refund your payment; you will receive a credit note.',
+};
 
 export const en: MailWords = {
   toDealer: {
@@ -198,14 +202,17 @@ export const en: MailWords = {
       closing: [...beforeDelivery.en(hasArrivalForm), inspection],
       button: 'View your order',
     }),
-    orderCancelled: ({ number, by, mayCost, count, isInvoiced }) => ({
+    orderCancelled: ({ number, by, mayCost, count, isInvoiced, isPaid }) => ({
       subject: `Order ${number}: cancelled`,
       opening: [
         by === 'DEALER'
           ? `We confirm that you have cancelled your order ${number}. The ${count === 1 ? 'vehicle is' : 'vehicles are'} no longer reserved for you.`
           : `We have cancelled your order ${number}. The ${count === 1 ? 'vehicle is' : 'vehicles are'} no longer reserved for you.`,
       ],
-      closing: [...(mayCost ? [feeOf(by)] : []), ...(isInvoiced ? [creditNote] : [])],
+      closing: [
+        ...(mayCost ? [feeOf(by)] : []),
+        ...(isInvoiced ? [creditNote[isPaid ? 'paid' : 'toPay']] : []),
+      ],
       button: 'View your order',
     }),
     reservationCancelled: ({ number, by, mayCost }) => ({

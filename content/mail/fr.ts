@@ -36,7 +36,11 @@ const cancellationFee = `Des frais administratifs de ${euros(ADMINISTRATIVE_FEE_
 const feeIfResponsible = `Si vous avez demandé cette annulation ou si la cause vous en est imputable, des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés ; vous recevrez dans ce cas une facture séparée.`;
 const feeOf = (by: 'DEALER' | 'ADMIN') => (by === 'DEALER' ? cancellationFee : feeIfResponsible);
 const inspection = `Merci de contrôler chaque véhicule à sa réception et de nous signaler tout défaut par e-mail dans les ${DEFECT_NOTICE_HOURS} heures suivant la remise, avec photos ou documents à l’appui.`;
-const creditNote = 'Merci de ne pas régler la facture de cette commande ; vous recevrez une facture d’avoir.';
+/** What becomes of the invoice of an order that is cancelled. */
+const creditNote = {
+  toPay: 'Merci de ne pas régler la facture de cette commande ; vous recevrez une facture d’avoir.',
+  paid: 'Nous vous remboursons votre paiement ; vous recevrez une facture d’avoir.',
+};
 
 export const fr: MailWords = {
   toDealer: {
@@ -123,11 +127,11 @@ export const fr: MailWords = {
       button: 'Voir les données de la société',
     }),
     vatIdInvalid: ({ companyName, vatId }) => ({
-      subject: 'Votre numéro de TVA n’est pas valable',
+      subject: 'Votre numéro de TVA n’est pas valide',
       opening: [
-        `Nous avons contrôlé le numéro de TVA ${vatId} de la société ${companyName} : il n’est pas valable. Nous facturerons donc la TVA allemande sur les commandes à venir, même pour une livraison dans un autre pays de l’UE.`,
+        `Nous avons contrôlé le numéro de TVA ${vatId} de la société ${companyName} : il n’est pas valide. Nous facturerons donc la TVA allemande sur les commandes à venir, même pour une livraison dans un autre pays de l’UE.`,
       ],
-      closing: ['Indiquez-nous votre numéro de TVA valable en réponse à cet e-mail.'],
+      closing: ['Indiquez-nous un numéro de TVA valide en réponse à cet e-mail.'],
       button: 'Voir les données de la société',
     }),
     papersRequested: ({ companyName }) => ({
@@ -179,9 +183,9 @@ export const fr: MailWords = {
         };
       }
       return {
-        subject: `Commande ${number} : de nouveau en cours${expiresAt ? `, réservée jusqu’au ${expiresAt}` : ''}`,
+        subject: `Commande ${number} : repassée au statut « Reçue »${expiresAt ? `, réservée jusqu’au ${expiresAt}` : ''}`,
         opening: [
-          `Votre commande ${number} est de nouveau en cours. Nous avons réservé ${theVehicles(count)} pour vous${expiresAt ? ` ; la réservation est valable jusqu’au ${expiresAt}` : ', sans limite de durée'}.`,
+          `Votre commande ${number} est repassée au statut « Reçue ». Nous avons réservé ${theVehicles(count)} pour vous${expiresAt ? ` ; la réservation est valable jusqu’au ${expiresAt}` : ', sans limite de durée'}.`,
         ],
         // Without a time limit the order has an invoice.
         steps: [expiresAt ? invoice : invoiceOrSent, ...toPay, release],
@@ -200,14 +204,17 @@ export const fr: MailWords = {
       closing: [...beforeDelivery.fr(hasArrivalForm), inspection],
       button: 'Voir la commande',
     }),
-    orderCancelled: ({ number, by, mayCost, count, isInvoiced }) => ({
+    orderCancelled: ({ number, by, mayCost, count, isInvoiced, isPaid }) => ({
       subject: `Commande ${number} : annulée`,
       opening: [
         by === 'DEALER'
           ? `Nous vous confirmons l’annulation de votre commande ${number}. ${count === 1 ? 'Le véhicule ne vous est plus réservé' : 'Les véhicules ne vous sont plus réservés'}.`
           : `Nous avons annulé votre commande ${number}. ${count === 1 ? 'Le véhicule ne vous est plus réservé' : 'Les véhicules ne vous sont plus réservés'}.`,
       ],
-      closing: [...(mayCost ? [feeOf(by)] : []), ...(isInvoiced ? [creditNote] : [])],
+      closing: [
+        ...(mayCost ? [feeOf(by)] : []),
+        ...(isInvoiced ? [creditNote[isPaid ? 'paid' : 'toPay']] : []),
+      ],
       button: 'Voir la commande',
     }),
     reservationCancelled: ({ number, by, mayCost }) => ({

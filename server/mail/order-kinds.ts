@@ -100,6 +100,7 @@ export const ORDER_MAILS = {
       by: order.by,
       mayCost: mayCost(order),
       isInvoiced: order.isInvoiced,
+      isPaid: order.isPaid,
     }),
     blocks: endedOrder,
   }),

@@ -217,10 +217,12 @@ test('a mail about an ended order asks for no payment', () => {
   }
 });
 
-test('only a dealer who has an invoice reads that it is not to be paid', () => {
-  const cancelled = (isInvoiced: boolean) =>
-    read(rendered('orderCancelled', 'de', { by: 'ADMIN', endReason: null, isInvoiced }).text);
-  expect(cancelled(true)).toContain('Sie erhalten eine Stornorechnung');
+test('only a dealer who has an invoice reads that it is not to be paid, or that the payment is refunded', () => {
+  const cancelled = (isInvoiced: boolean, isPaid = false) =>
+    read(rendered('orderCancelled', 'de', { by: 'ADMIN', endReason: null, isInvoiced, isPaid }).text);
+  expect(cancelled(true)).toContain('nicht mehr; Sie erhalten eine Stornorechnung');
+  expect(cancelled(true, true)).toContain('Ihre Zahlung erstatten wir; Sie erhalten eine Stornorechnung');
+  expect(cancelled(true, true)).not.toContain('Bitte bezahlen Sie');
   expect(cancelled(false)).not.toMatch(/Rechnung/i);
 });
 
