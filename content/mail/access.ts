@@ -106,7 +106,7 @@ export const access: Record<
     adminInvited: () => ({
       subject: 'Your access to the administration',
       opening: [
-        `An access to the administration was set up for you. Follow the link to set your password; the link works once, within ${PASSWORD_RESET_MINUTES} minutes. After that, log in with this email address.`,
+        `Access to the administration was set up for you. Follow the link to set your password; the link works once, within ${PASSWORD_RESET_MINUTES} minutes. After that, log in with this email address.`,
       ],
       closing: ['The link has expired? Request a new password on the login page.'],
       button: 'Set the password',
@@ -114,7 +114,7 @@ export const access: Record<
     colleagueInvited: ({ companyName }) => ({
       subject: 'Your access for buying vehicles',
       opening: [
-        `${companyName} has set up an access to this portal for you. Follow the link to set your password; it works for ${INVITATION_DAYS} days. After that, log in with this email address.`,
+        `${companyName} has set up access to this portal for you. Follow the link to set your password; it works for ${INVITATION_DAYS} days. After that, log in with this email address.`,
       ],
       closing: ['You do not know this company? Then there is nothing for you to do.'],
       button: 'Set password',
@@ -140,7 +140,7 @@ export const access: Record<
     newNetwork: () => ({
       subject: 'Login from a new network',
       opening: [
-        'Somebody has just logged in to your access to the administration from a network that you have not used before.',
+        'Somebody has just logged in to your account in the administration from a network that you have not used before.',
       ],
       closing: [
         'If this was you, there is nothing to do. If it was not, please end the session in your account at once, change your password and call your colleagues.',

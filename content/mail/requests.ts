@@ -94,7 +94,7 @@ export const requests: Record<
         button: 'Voir la demande',
       }),
       requestOrdered: ({ number, count, left }) => ({
-        subject: `Votre demande est commandée : ${number}`,
+        subject: `Votre demande est devenue la commande ${number}`,
         opening: [
           `Un collègue ayant tous les droits a commandé ce que vous demandiez. La commande ${number} comprend ${count === 1 ? 'un véhicule' : `${count} véhicules`}.`,
           ...(left > 0

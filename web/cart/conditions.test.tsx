@@ -75,7 +75,7 @@ test.each([
     'Livraison en Allemagne',
     'hors de l’UE',
     'Sans n° de TVA valable',
-    'FR83404833048 n’est pas valable',
+    'FR83404833048 n’est pas valide',
   ],
 ] as const)(
   'a dealer of another country reads why they pay German VAT: %s',

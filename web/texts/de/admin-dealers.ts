@@ -71,7 +71,7 @@ export const adminDealers = {
     open: 'Daten löschen',
     title: 'Daten von {name} löschen?',
     consequence:
-      'Zugänge, Sitzungen, Beobachtungsliste, Nachweise, Adressen und Notizen werden endgültig gelöscht. Firma, Namen, Telefon und E-Mail-Adresse werden unkenntlich.',
+      'Zugänge, Sitzungen, Beobachtungsliste, gespeicherte Suchen, Feeds, Anfragen, Nachweise, Adressen und Notizen werden endgültig gelöscht. Firma, Namen, Telefon und E-Mail-Adresse werden unkenntlich.',
     stays:
       'Bestellungen, Rechnungen und der Verlauf bleiben für ihre Aufbewahrungsfristen erhalten. Der Händler bekommt keine E-Mails mehr und kann nicht wieder freigeschaltet werden. Mit der E-Mail-Adresse ist eine neue Registrierung möglich.',
     type: 'Zur Bestätigung den Firmennamen eingeben: {name}',

@@ -73,7 +73,7 @@ export const adminDealers: Translation<typeof german> = {
     open: 'Erase data',
     title: 'Erase the data of {name}?',
     consequence:
-      'Logins, sessions, watch list, papers, addresses and notes are deleted for good. Company, names, phone and email address become unreadable.',
+      'Logins, sessions, watch list, saved searches, feeds, requests, papers, addresses and notes are deleted for good. Company, names, phone and email address become unreadable.',
     stays:
       'Orders, invoices and the history stay for their retention periods. The dealer gets no more emails and cannot be approved again. The email address may register anew.',
     type: 'Type the company’s name to confirm: {name}',

@@ -74,7 +74,7 @@ export const adminDealers: Translation<typeof german> = {
     open: 'Effacer les données',
     title: 'Effacer les données de {name}\u202f?',
     consequence:
-      'Accès, sessions, liste de suivi, justificatifs, adresses et notes sont supprimés définitivement. La société, les noms, le téléphone et l’adresse e-mail deviennent illisibles.',
+      'Accès, sessions, liste de suivi, recherches enregistrées, flux, demandes, justificatifs, adresses et notes sont supprimés définitivement. La société, les noms, le téléphone et l’adresse e-mail deviennent illisibles.',
     stays:
       'Les commandes, les factures et l’historique restent pendant leur durée de conservation. Le revendeur ne reçoit plus d’e-mails et ne peut plus être validé. L’adresse e-mail peut servir à une nouvelle inscription.',
     type: 'Pour confirmer, saisissez le nom de la société\u202f: {name}',

@@ -129,7 +129,7 @@ export const cart: Translation<typeof german> = {
       NO_FOREIGN_ID:
         'Sans n° de TVA valable d’un autre État de l’UE, la TVA allemande s’applique. Merci de nous l’indiquer avant de commander.',
       INVALID_ID:
-        'D’après notre contrôle, votre n° de TVA {vatId} n’est pas valable\u202f: la TVA allemande s’applique. Merci de nous appeler avant de commander.',
+        'D’après notre contrôle, votre n° de TVA {vatId} n’est pas valide\u202f: la TVA allemande s’applique. Merci de nous appeler avant de commander.',
     },
   },
   summary: {
