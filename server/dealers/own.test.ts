@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { VatIdCheck } from '../../contract/states.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 
@@ -22,9 +23,10 @@ const entriesOf = ({ dealer }: TestDealer) =>
     .selectFrom('audit_events')
     .select(['action', 'actor_email', 'before', 'after'])
     .where('subject_id', '=', dealer.id)
+    .orderBy('id')
     .execute();
-const judgeVatId = ({ dealer }: TestDealer) =>
-  db.updateTable('dealers').set({ vat_id_check: 'VALID' }).where('id', '=', dealer.id).execute();
+const judgeVatId = ({ dealer }: TestDealer, check: VatIdCheck = 'VALID') =>
+  db.updateTable('dealers').set({ vat_id_check: check }).where('id', '=', dealer.id).execute();
 
 describe('the own company', () => {
   test.each(['PENDING', 'ACTIVE', 'SUSPENDED'] as const)(
@@ -132,6 +134,27 @@ describe('the VAT id of a dealer', () => {
       expect((await read(dealer)).vatIdCheck).toBe('UNCHECKED');
       expect(await mailsTo(dealer)).toMatchObject([
         { kind: 'accountChanged', locale: 'fr', facts: { hasVatId: true } },
+      ]);
+    },
+  );
+
+  test.each(['VALID', 'INVALID'] as const)(
+    'is unchecked again after it was %s, and the audit log says so',
+    async (check) => {
+      const dealer = await aDealer(app);
+      await judgeVatId(dealer, check);
+      await edit(dealer, { companyName: 'Autohaus Nord GmbH' });
+      await edit(dealer, { companyName: 'Autohaus Süd GmbH' });
+      const entries = await entriesOf(dealer);
+      expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
+        {
+          before: { companyName: dealer.dealer.companyName, vatIdCheck: check },
+          after: { companyName: 'Autohaus Nord GmbH', vatIdCheck: 'UNCHECKED' },
+        },
+        {
+          before: { companyName: 'Autohaus Nord GmbH' },
+          after: { companyName: 'Autohaus Süd GmbH' },
+        },
       ]);
     },
   );

@@ -78,17 +78,18 @@ export async function editOwnDealer(
     )
     .where('id', '=', dealer.id)
     .execute();
-  await record(tx, user, {
-    action: 'DEALER_EDITED',
-    subjectId: dealer.id,
-    before: pick(dealer, changed),
-    after,
-  });
   const edited: OwnDealer = {
     ...dealer,
     ...after,
     ...(isToCheck && { vatIdCheck: 'UNCHECKED' }),
   };
+  const logged = edited.vatIdCheck === dealer.vatIdCheck ? changed : [...changed, 'vatIdCheck' as const];
+  await record(tx, user, {
+    action: 'DEALER_EDITED',
+    subjectId: dealer.id,
+    before: pick(dealer, logged),
+    after: pick(edited, logged),
+  });
   if (isToCheck)
     await enqueueMail(
       tx,
