@@ -23,7 +23,7 @@ test('orders, reservations, dealers and mails are saved as CSV with the filters 
   await open(page, `/admin/orders?search=${number}`);
   const orders = await exported(page);
   expect(orders.name).toBe('orders.csv');
-  expect(orders.lines).toEqual([expect.stringMatching(new RegExp(`^${number};.*;Offen;`))]);
+  expect(orders.lines).toEqual([expect.stringMatching(new RegExp(`^#${number};.*;Offen;`))]);
 
   await open(page, '/admin/users?status=SUSPENDED');
   const dealers = await exported(page);
@@ -33,7 +33,7 @@ test('orders, reservations, dealers and mails are saved as CSV with the filters 
 
   await open(page, '/admin/reservations?status=ACTIVE&sortBy=dateDesc');
   const reservations = await exported(page);
-  expect(reservations.lines.some((line) => line.startsWith(`${number};`))).toBe(true);
+  expect(reservations.lines.some((line) => line.startsWith(`#${number};`))).toBe(true);
   expect(reservations.lines.filter((line) => !line.includes(';Aktiv;'))).toEqual([]);
 
   await open(page, '/admin/mails?kind=orderConfirmation');
@@ -64,7 +64,7 @@ test('the history and the books are saved as CSV with the filters of their lists
   await expect(second).toHaveCSS('text-align', 'center');
   const books = await exported(page, 'Buchungen als CSV');
   expect(
-    books.lines.filter((line) => line.startsWith(`${invoice};Rechnung;`) && line.includes(number)),
+    books.lines.filter((line) => line.startsWith(`${invoice};Rechnung;`) && line.includes(`;#${number};`)),
   ).toHaveLength(1);
   const supplies = await exported(page, 'Innergemeinschaftliche Lieferungen als CSV');
   expect(supplies.lines.some((line) => /^\d{4}-\d{2};ATU\d{8};/.test(line))).toBe(true);

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testApp } from '../fixtures/app.ts';
+import { call, testApp } from '../fixtures/app.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
 import { anInvoiceOf, anOrder, letLapse } from '../fixtures/orders.ts';
 import { listCsv } from './list-table.ts';
 
-const app = await testApp();
+/** The ids of the next orders. When none are left, ids are random. */
+const nextIds: string[] = [];
+const app = await testApp({ newOrderId: () => nextIds.shift() ?? randomUUID() });
 const { db } = app.deps;
 const { cookie } = await anAdmin(app);
 const hostile = await aDealer(app, { company_name: '=SUM(A1);"Söhne"', city: '@Köln', country: 'DE' });
@@ -30,9 +33,9 @@ test('the orders of all pages are exported with the filters of the list, in the 
   const [head, ...lines] = await read('orders');
   expect(head).toMatch(/^Nummer;Bestellt am;Status;Händler;Land;Fahrzeuge;Summe netto EUR;/);
   expect(lines).toHaveLength(3);
-  const lineOf = (id: string, among = lines) => among.find((line) => line.startsWith(`${id.slice(0, 8)};`));
+  const lineOf = (id: string, among = lines) => among.find((line) => line.startsWith(`#${id.slice(0, 8)};`));
   const amount = open.totalAmount.replace('.', ',');
-  expect(lineOf(open.id)).toMatch(/^\w{8};\d{4}-\d\d-\d\d \d\d:\d\d;Offen;/);
+  expect(lineOf(open.id)).toMatch(/^#\w{8};\d{4}-\d\d-\d\d \d\d:\d\d;Offen;/);
   expect(lineOf(open.id)).toContain(`;Offen;${SAFE_NAME};DE;1;${amount};`);
   expect(lineOf(lapsed.id)).toContain(';Abgelaufen;Autohaus Adler;');
   expect(lineOf(invoiced.id)).toContain(`;In Bearbeitung;Autohaus Adler;DE;2;`);
@@ -53,7 +56,9 @@ test('the reservations are exported with the filters of the list, also those of 
   expect(own.length).toBeLessThan(all.length);
   expect(own.slice(1).every((line) => line.includes(SAFE_NAME))).toBe(true);
   expect(own.find((line) => line.includes(vehicle?.vin ?? '-'))).toMatch(
-    new RegExp(`^${order.id.slice(0, 8)};.*;[\\d]+,\\d\\d;Active;\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d;\\d{4}-`),
+    new RegExp(
+      `^#${order.id.slice(0, 8)};.*;[\\d]+,\\d\\d;Active;\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d;\\d{4}-`,
+    ),
   );
   expect((await read('reservations', '?status=EXPIRED')).slice(1).join('\n')).toMatch(/;Abgelaufen;/);
 });
@@ -80,6 +85,35 @@ test('the mails are exported with the filters of the list, and without what they
   expect(sent.length).toBeGreaterThan(3);
   expect(sent.join('\n')).toContain(';Bestellbestätigung;');
 });
+
+test.each(['12345e67', '00123456'])(
+  'the number %s of an order stays as it is in every file for spreadsheets, and searches accept it',
+  async (digits) => {
+    nextIds.push(`${digits}${randomUUID().slice(8)}`);
+    const { order } = await anOrder(app, plain);
+    await anInvoiceOf(app, { cookie }, order.id);
+    const number = `#${digits}`;
+    const numbersIn = async (list: string, query?: string) =>
+      new Set(
+        (await read(list, query)).flatMap((line) => line.split(';').filter((cell) => cell.endsWith(digits))),
+      );
+    expect({
+      orders: await numbersIn('orders'),
+      reservations: await numbersIn('reservations'),
+      invoices: await numbersIn('invoices'),
+      mails: await numbersIn('mails', '?kind=orderConfirmation'),
+    }).toEqual({
+      orders: new Set([number]),
+      reservations: new Set([number]),
+      invoices: new Set([number]),
+      mails: new Set([number]),
+    });
+    const found = { cookie, query: { search: number } };
+    expect((await call(app, 'GET /api/orders', found)).result.total).toBe(1);
+    expect((await call(app, 'GET /api/reservations', found)).result).toHaveLength(1);
+    expect((await call(app, 'GET /api/admin/invoices', found)).result.total).toBe(1);
+  },
+);
 
 test('a list of several pages is exported whole, each row once', async () => {
   const rows = Array.from({ length: 4001 }, (_, place) => place);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Locale } from '../../contract/constants.ts';
 import { CSV_START, csvRow } from '../../contract/csv.ts';
-import { orderNumberOf } from '../../contract/order-number.ts';
+import { orderNumberCell } from '../csv.ts';
 import { timeCell } from '../list-table.ts';
 import type { Replica } from '../replica.ts';
 import { TABLE_WORDS, type TableWords } from '../table-words.ts';
@@ -59,7 +59,7 @@ async function* partsOf(replica: Replica, filters: AuditFilters, locale: Locale)
 /** An order has no name but its number, a mail none but its kind. */
 function nameOf({ subject, subjectId, name, after }: AuditEntry, wordOf: TableWords['wordOf']): string {
   const kind = after?.['kind'];
-  if (subject === 'order') return `#${orderNumberOf(subjectId)}`;
+  if (subject === 'order') return orderNumberCell(subjectId);
   return subject === 'mail' && typeof kind === 'string' ? wordOf('mailKind', kind) : (name ?? '');
 }
 

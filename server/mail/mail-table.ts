@@ -1,5 +1,5 @@
 import type { ListedMail } from '../../contract/mails.ts';
-import { orderNumberOf } from '../../contract/order-number.ts';
+import { orderNumberCell } from '../csv.ts';
 import { type Columns, timeCell } from '../list-table.ts';
 
 /** The mails as clerks download them, without what they say. */
@@ -12,5 +12,5 @@ export const MAIL_COLUMNS: Columns<'mails', ListedMail> = {
   failedAt: ({ failedAt }) => timeCell(failedAt),
   reason: ({ reason }) => reason ?? '',
   dealer: ({ dealer }) => dealer?.companyName ?? '',
-  order: ({ orderId }) => (orderId === null ? '' : orderNumberOf(orderId)),
+  order: ({ orderId }) => (orderId === null ? '' : orderNumberCell(orderId)),
 };

@@ -44,7 +44,7 @@ test('the export for bookkeeping has every invoice and credit note, with German 
   expect(invoice).toContain(`"'=SUM(A1) ""Müller""; Söhne";`);
   expect(invoice).toContain(`;19;${german('')};`);
   const note = lines.find((line) => line.includes(';Stornorechnung;'));
-  expect(note).toContain(`;${number};${order.id.slice(0, 8)};`);
+  expect(note).toContain(`;${number};#${order.id.slice(0, 8)};`);
   expect(note).toContain(`;19;${german('-')};`);
   expect(lines.find((line) => line.startsWith(`${supply.number};`))).toContain(
     ';Garage Dubois SARL;FR;FR40303265045;gültig;;0;',

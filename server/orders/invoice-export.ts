@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import type { Period } from '../../contract/invoices.ts';
-import { type Cell, csvOf } from '../csv.ts';
+import { type Cell, csvOf, orderNumberCell } from '../csv.ts';
 import type { Database } from '../db.ts';
 import { sign } from './invoice-sql.ts';
 
@@ -10,7 +10,7 @@ interface Booking {
   isCreditNote: boolean;
   issuedOn: string;
   cancels: string;
-  orderNumber: string;
+  orderId: string;
   buyer: string;
   country: string;
   vatId: string;
@@ -91,7 +91,7 @@ export async function exportBookings(db: Database, period: Period): Promise<stri
       invoices.kind = 'CREDIT_NOTE' as "isCreditNote",
       to_char(invoices.issued_at at time zone ${TIME_ZONE}, 'DD.MM.YYYY') as "issuedOn",
       coalesce(cancelled.number, '') as cancels,
-      order_number(orders.id) as "orderNumber",
+      orders.id as "orderId",
       coalesce(invoices.content #>> '{buyer,name}', '') as buyer,
       coalesce(invoices.content #>> '{delivery,address,country}', '') as country,
       coalesce(invoices.content #>> '{buyer,vatId}', '') as "vatId",
@@ -132,13 +132,13 @@ export async function exportBookings(db: Database, period: Period): Promise<stri
 }
 
 function lineOf(booking: Booking): Cell[] {
-  const { number, isCreditNote, issuedOn, cancels, orderNumber, buyer, country, vatId, vatPercent } = booking;
+  const { number, isCreditNote, issuedOn, cancels, orderId, buyer, country, vatId, vatPercent } = booking;
   return [
     number,
     isCreditNote ? 'Stornorechnung' : 'Rechnung',
     issuedOn,
     cancels,
-    orderNumber,
+    orderNumberCell(orderId),
     buyer,
     country,
     vatId,

@@ -1,14 +1,14 @@
 import type { Result } from '../../contract/endpoint.ts';
 import type { listOrders } from '../../contract/orders.ts';
-import { orderNumberOf } from '../../contract/order-number.ts';
 import { vatPercentOf } from '../../contract/vat.ts';
+import { orderNumberCell } from '../csv.ts';
 import { type Columns, timeCell } from '../list-table.ts';
 
 type ListedOrder = Result<typeof listOrders>['orders'][number];
 
 /** The orders as clerks download them. */
 export const ORDER_COLUMNS: Columns<'orders', ListedOrder> = {
-  number: ({ id }) => orderNumberOf(id),
+  number: ({ id }) => orderNumberCell(id),
   orderedAt: ({ orderDate }) => timeCell(orderDate),
   status: ({ status, endReason }, wordOf) => wordOf('order', endReason === 'EXPIRED' ? 'EXPIRED' : status),
   dealer: ({ dealerName }) => dealerName,

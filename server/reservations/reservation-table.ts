@@ -1,10 +1,10 @@
-import { orderNumberOf } from '../../contract/order-number.ts';
 import type { ReservationEntry } from '../../contract/reservations.ts';
+import { orderNumberCell } from '../csv.ts';
 import { type Columns, timeCell } from '../list-table.ts';
 
 /** The reservations as clerks download them. */
 export const RESERVATION_COLUMNS: Columns<'reservations', ReservationEntry> = {
-  order: ({ order }) => orderNumberOf(order.id),
+  order: ({ order }) => orderNumberCell(order.id),
   dealer: ({ dealer }) => dealer?.companyName ?? '',
   email: ({ dealer }) => dealer?.email ?? '',
   vehicle: ({ vehicle }) => `${vehicle.make} ${vehicle.model}`,
