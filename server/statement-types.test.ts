@@ -10,6 +10,7 @@ import { call, testApp } from '../fixtures/app.ts';
 import { aMessage } from '../fixtures/contact.ts';
 import { useComplaints } from '../fixtures/complaints.ts';
 import { useColleagues } from '../fixtures/company-access.ts';
+import { correctPaidInvoice, setOrderStatus } from '../fixtures/corrections.ts';
 import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin, type TestDealer } from '../fixtures/dealers.ts';
 import { changeByClerk } from '../fixtures/clerk-changes.ts';
@@ -226,7 +227,7 @@ async function useOrders(): Promise<void> {
   await call(app, 'GET /api/user/data', { cookie: dealer.cookie });
 }
 
-/** An order with the least that an invoice holds, and a completed one. The second call reads the stored invoice. */
+/** An order with the least that an invoice holds, and a paid one whose invoice is corrected. The second call reads the stored one. */
 async function useInvoices(): Promise<void> {
   const known = await aDealer(app, { country: 'FR', postal_code: '69007', vat_id: 'FR40303265045' });
   const { order, vehicles } = await anOrder(app, known, { vehicles: 1 });
@@ -235,12 +236,11 @@ async function useInvoices(): Promise<void> {
     where vehicle_id = ${vehicles[0]?.id}
   `.execute(db);
   const { order: other } = await anOrder(app, known);
-  const setStatus = (id: string, status: string) =>
-    call(app, 'PATCH /api/orders/{id}/status', { cookie: admin.cookie, params: { id }, body: { status } });
-  await setStatus(other.id, 'COMPLETED');
+  await setOrderStatus(app, admin, other.id, 'COMPLETED');
   await askInvoiceOfAnotherSum(app, admin, order.id);
-  for (const id of [order.id, order.id, other.id]) await markInvoiced(app, id);
-  await setStatus(order.id, 'CANCELLED');
+  for (const id of [order.id, order.id]) await markInvoiced(app, id);
+  await correctPaidInvoice(app, admin, other.id, 'COMPLETED');
+  await setOrderStatus(app, admin, order.id, 'CANCELLED');
   const sent = { cookie: known.cookie };
   await useDocuments(known);
   await useComplaints(app, admin, known);

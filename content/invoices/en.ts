@@ -8,6 +8,7 @@ export const en: InvoiceWords = {
   mileage: 'Mileage',
   management: (name) => `Managing director: ${name}`,
   paymentTerms: `Payable within ${PAYMENT_WORKING_DAYS} bank working days (Monday to Friday)`,
+  paid: 'This invoice has already been paid. Please do not transfer anything.',
   // The law is German, so its own words stand beside the translation.
   intraCommunity: 'VAT-exempt intra-Community supply (steuerfreie innergemeinschaftliche Lieferung)',
   cancels: ({ number, day }) => `Credit note for invoice ${number} of ${day}`,
@@ -36,6 +37,8 @@ export const en: InvoiceWords = {
     net: 'Total net',
     vat: (percent) => `VAT ${percent}%`,
     gross: 'Total',
+    paid: 'Already paid',
+    payable: 'Amount due',
     payment: 'Payment',
     accountName: 'Account holder',
     reference: 'Payment reference',

@@ -8,6 +8,7 @@ export const fr: InvoiceWords = {
   mileage: 'Kilométrage',
   management: (name) => `Gérance\u00a0: ${name}`,
   paymentTerms: `Payable sous ${PAYMENT_WORKING_DAYS} jours ouvrés (du lundi au vendredi)`,
+  paid: 'Cette facture est déjà réglée. Ne virez rien.',
   // The law is German, so its own words stand beside the translation.
   intraCommunity:
     'Livraison intracommunautaire exonérée de TVA (steuerfreie innergemeinschaftliche Lieferung)',
@@ -37,6 +38,8 @@ export const fr: InvoiceWords = {
     net: 'Total HT',
     vat: (percent) => `TVA ${percent}\u00a0%`,
     gross: 'Total TTC',
+    paid: 'Déjà réglé',
+    payable: 'Reste à payer',
     payment: 'Paiement',
     accountName: 'Titulaire du compte',
     reference: 'Référence du virement',

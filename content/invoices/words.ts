@@ -10,6 +10,8 @@ export interface InvoiceWords {
   management(name: string): string;
   /** How long the buyer has to pay. No line may begin with "#": it would be read as a discount (BR-DE-18). */
   paymentTerms: string;
+  /** The same of an invoice that the payment of a former one covers. */
+  paid: string;
   /** Why an intra-community supply has no VAT: § 14 (4) no. 8 UStG. */
   intraCommunity: string;
   /** What a credit note cancels. `day` is written as people write it in this language. */
@@ -46,6 +48,9 @@ interface PrintedWords {
   net: string;
   vat(percent: number): string;
   gross: string;
+  /** What the payment of a former invoice covers, and what is left to pay. */
+  paid: string;
+  payable: string;
   payment: string;
   accountName: string;
   reference: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, day, locale } from '../../contract/fields.ts';
+import { fromCents, toCents } from '../../contract/money.ts';
 import { VAT_CASES } from '../../contract/vat-case.ts';
 
 const text = z.string().min(1);
@@ -71,5 +72,15 @@ export const InvoiceContent = z.strictObject({
   }),
   /** The account that the buyer pays to, and the last day of the payment term. */
   payment: z.strictObject({ accountName: text, iban: text, bic: text, dueOn: day }),
+  /** The part of `totals.gross` that the payment of a former invoice covers. Absent in credit notes and where there is none. */
+  paid: amount.optional(),
 });
 export type InvoiceContent = z.output<typeof InvoiceContent>;
+
+/** What is still to be paid of an invoice, or to be repaid by a credit note. */
+export const payableOf = ({ totals, paid = '0.00' }: Pick<InvoiceContent, 'totals' | 'paid'>): string =>
+  fromCents(toCents(totals.gross) - toCents(paid));
+
+/** Whether an invoice asks for money. */
+export const hasToBePaid = (content: InvoiceContent): boolean =>
+  content.cancels === null && toCents(payableOf(content)) > 0;

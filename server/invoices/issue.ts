@@ -63,7 +63,8 @@ export async function cancelInvoice(
 ): Promise<StoredInvoice | undefined> {
   const invoice = await validInvoiceOf(tx, orderId);
   if (!invoice) return undefined;
-  const invoiced = InvoiceContent.parse(invoice.content);
+  // All of it is credited. What was paid for it stays recorded with the order.
+  const { paid: _, ...invoiced } = InvoiceContent.parse(invoice.content);
   const { vatIdCheck, vatIdCheckedAt } = invoice;
   const taken = await takeNumber(tx);
   const content: InvoiceContent = {

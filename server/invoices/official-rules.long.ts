@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, test, expect } from 'vitest';
-import { aCreditNote, anIntraCommunityInvoice, anInvoice } from '../../fixtures/invoices.ts';
+import { aCreditNote, anIntraCommunityInvoice, anInvoice, aPaidInvoice } from '../../fixtures/invoices.ts';
 import { slowness } from '../../scripts/slowness.js';
 import type { InvoiceContent } from './content.ts';
 import { ublOf } from './ubl.ts';
@@ -43,6 +43,9 @@ const INVOICES: Record<string, InvoiceContent> = {
   'half a cent': anInvoice({ prices: ['100.50'] }),
   'half a cent twice': anInvoice({ prices: ['0.50', '99999999.99'] }),
   'with the number of the buyer': anInvoice({ purchaseReference: 'EK-4711 / #3' }),
+  paid: aPaidInvoice(standard),
+  'paid, intra-community': aPaidInvoice(intraCommunity),
+  'paid in part': anInvoice({ paid: '1000.00' }),
   delivered: delivered(standard),
   'delivered, intra-community': delivered(intraCommunity),
   'without delivery fee': anInvoice({

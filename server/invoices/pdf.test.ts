@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { aCreditNote, anIntraCommunityInvoice, anInvoice, readUbl } from '../../fixtures/invoices.ts';
+import {
+  aCreditNote,
+  anIntraCommunityInvoice,
+  anInvoice,
+  aPaidInvoice,
+  readUbl,
+} from '../../fixtures/invoices.ts';
 import { pdfTextsOf } from '../../fixtures/pdf-text.ts';
 import { sumOf } from '../../contract/money.ts';
 import { day, money } from '../mail/format.ts';
@@ -30,6 +36,8 @@ const DOCUMENTS: [string, InvoiceContent][] = [
     }),
   ],
   ['a delivery that costs nothing', anInvoice({ deliveryFee: null })],
+  ['an invoice that a former payment covers', aPaidInvoice(anInvoice())],
+  ['an invoice that a former payment covers in part', anInvoice({ locale: 'fr', paid: '1000.00' })],
 ];
 
 describe('the PDF has every figure of the XML', () => {
@@ -44,7 +52,9 @@ describe('the PDF has every figure of the XML', () => {
       content.deliveryFee?.net ?? '0.00',
       ubl.text('LegalMonetaryTotal/TaxExclusiveAmount') ?? '',
       ubl.text('TaxTotal/TaxAmount') ?? '',
-      ubl.text('LegalMonetaryTotal/PayableAmount') ?? '',
+      ubl.text('LegalMonetaryTotal/TaxInclusiveAmount') ?? '',
+      ...(content.paid === undefined ? [] : [ubl.text('LegalMonetaryTotal/PrepaidAmount') ?? '']),
+      ...(content.paid === undefined ? [] : [ubl.text('LegalMonetaryTotal/PayableAmount') ?? '']),
     ];
     const printed = words.replaceAll('\u00a0', ' ').match(/\d[\d.]*,\d\d €/g);
     expect(printed).toEqual(expected.map((amount) => money(amount).replaceAll('\u00a0', ' ')));
@@ -106,6 +116,16 @@ describe('the PDF', () => {
     expect(words).not.toContain('Zahlbar');
   });
 
+  test.each([
+    ['de', 'Diese Rechnung ist bereits bezahlt. Bitte überweisen Sie nichts.'],
+    ['en', 'This invoice has already been paid. Please do not transfer anything.'],
+    ['fr', 'Cette facture est déjà réglée. Ne virez rien.'],
+  ] as const)('names no account where a former payment covers its amount: %s', async (locale, notice) => {
+    const { words } = await read(aPaidInvoice(anInvoice({ locale })));
+    expect(words).toContain(notice);
+    expect(words).not.toMatch(/IBAN|Zahlbar|Payable|DE58/);
+  });
+
   test('has the letters of every language of the EEA', async () => {
     const name = 'Łódź Žilina Győr Çeşme Þór Ελλάδα България Straße œuvre & <Söhne>';
     const { words } = await read(anInvoice({ vehicleName: name }));
@@ -155,9 +175,15 @@ describe('the PDF', () => {
 
   test('has its totals on a page with the last line, however many vehicles', async () => {
     for (let count = 1; count <= 22; count += 1) {
-      const { pages } = await read(anInvoice({ prices: fiftyPrices.slice(0, count) }));
-      const withTotal = pages.filter((page) => page.includes('Gesamtbetrag'));
-      expect(withTotal).toEqual([expect.arrayContaining(['Lieferung', 'Einzelpreis'])]);
+      const invoice = anInvoice({ prices: fiftyPrices.slice(0, count) });
+      for (const [content, last] of [
+        [invoice, 'Gesamtbetrag'],
+        [aPaidInvoice(invoice), 'Zu zahlen'],
+      ] as const) {
+        const { pages } = await read(content);
+        const withTotal = pages.filter((page) => page.includes('Gesamtbetrag'));
+        expect(withTotal).toEqual([expect.arrayContaining(['Lieferung', 'Einzelpreis', last])]);
+      }
     }
   });
 });

@@ -3,7 +3,7 @@ import type { InvoiceWords } from '../../content/invoices/words.ts';
 import { sumOf } from '../../contract/money.ts';
 import { formatInteger } from '../../contract/notation.ts';
 import { day, money } from '../mail/format.ts';
-import type { InvoiceContent } from './content.ts';
+import { hasToBePaid, type InvoiceContent, payableOf } from './content.ts';
 import { linesOfAddress, writeFeet, writeRows } from './pdf-parts.ts';
 import { FAINT, heightOf, openSheet, PAGE, rule, type Sheet, withRoom, write } from './pdf-sheet.ts';
 import { INVOICE_WORDS } from './words.ts';
@@ -15,7 +15,8 @@ const COLUMNS = {
   price: { x: 355, width: 90 },
   amount: { x: 449, width: 90 },
 };
-const TOTALS = { x: 330, width: 115, above: 8, height: 120 };
+/** `heightOfPaid`: of the two rows of an invoice that has been paid. */
+const TOTALS = { x: 330, width: 115, above: 8, height: 120, heightOfPaid: 40 };
 
 /** An invoice or a credit note as a PDF for people. It has the same figures as the XML, which is the document itself. */
 export async function pdfOf(content: InvoiceContent): Promise<Buffer> {
@@ -69,7 +70,7 @@ function metaOf(content: InvoiceContent, { print }: InvoiceWords): [string, stri
     [print.number, content.number],
     [print.issuedOn, day(content.issuedOn, locale)],
     [print.cancelledInvoice, cancels && cancels.number],
-    [print.dueOn, cancels ? null : day(payment.dueOn, locale)],
+    [print.dueOn, hasToBePaid(content) ? day(payment.dueOn, locale) : null],
     [print.orderNumber, content.orderNumber],
     [print.purchaseReference, content.purchaseReference],
     [print.buyerVatId, buyer.vatId],
@@ -124,11 +125,12 @@ function writeLines(sheet: Sheet, { content, words: { print, ...words }, y: from
   };
   let y = writeTitles(withRoom(sheet, from, 60));
   const lines = linesOf(content, { print, ...words });
+  const totalsHeight = heightOfTotals(content);
   for (const line of lines) {
     const height =
       heightOf(sheet, line.name, item.width) + heightOf(sheet, line.details, item.width, 8.5) + 8;
     // The totals never stand on a page without a line.
-    const top = withRoom(sheet, y, line === lines.at(-1) ? height + TOTALS.above + TOTALS.height : height);
+    const top = withRoom(sheet, y, line === lines.at(-1) ? height + TOTALS.above + totalsHeight : height);
     y = top < y ? writeTitles(top) : top;
     write(sheet, String(line.quantity), { ...quantity, y, align: 'right' });
     write(sheet, money(line.price), { ...price, y, align: 'right' });
@@ -141,11 +143,14 @@ function writeLines(sheet: Sheet, { content, words: { print, ...words }, y: from
   return y;
 }
 
-/** The four lines that cart, order and mail show as well, and the sum on which the VAT is. */
+const heightOfTotals = ({ paid }: InvoiceContent): number =>
+  TOTALS.height + (paid === undefined ? 0 : TOTALS.heightOfPaid);
+
+/** The four lines that cart, order and mail show as well, the sum on which the VAT is, and what has been paid. */
 function writeTotals(sheet: Sheet, { content, words, y: from }: Part): number {
   const { net, vatPercent, vat, gross } = content.totals;
   const { print } = words;
-  let y = withRoom(sheet, from, TOTALS.height);
+  let y = withRoom(sheet, from, heightOfTotals(content));
   const rows = [
     {
       name: print.vehiclesNet,
@@ -156,6 +161,12 @@ function writeTotals(sheet: Sheet, { content, words, y: from }: Part): number {
     { name: print.net, value: net, isBold: false },
     { name: print.vat(vatPercent), value: vat, isBold: false },
     { name: print.gross, value: gross, isBold: true },
+    ...(content.paid === undefined
+      ? []
+      : [
+          { name: print.paid, value: content.paid, isBold: false },
+          { name: print.payable, value: payableOf(content), isBold: true },
+        ]),
   ];
   for (const { name, value, isBold } of rows) {
     const style = { y, isBold, size: isBold ? 11.5 : 9.5 };
@@ -166,7 +177,7 @@ function writeTotals(sheet: Sheet, { content, words, y: from }: Part): number {
   return write(sheet, words.intraCommunity, { y: y + 4 });
 }
 
-/** Where the buyer pays, or what becomes of the amount of a cancelled invoice. */
+/** Where the buyer pays, that they have paid, or what becomes of the amount of a cancelled invoice. */
 function writePayment(sheet: Sheet, { content, words, y: from }: Part): void {
   const { cancels, payment, number } = content;
   const y = withRoom(sheet, from, 110);
@@ -175,6 +186,10 @@ function writePayment(sheet: Sheet, { content, words, y: from }: Part): void {
     return;
   }
   const below = write(sheet, words.print.payment, { y, size: 11.5, isBold: true }) + 3;
+  if (!hasToBePaid(content)) {
+    write(sheet, words.paid, { y: below });
+    return;
+  }
   const belowTerms = write(sheet, words.paymentTerms, { y: below }) + 6;
   const rows = [
     [words.print.accountName, payment.accountName],

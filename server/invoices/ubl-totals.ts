@@ -1,10 +1,10 @@
 import type { InvoiceWords } from '../../content/invoices/words.ts';
-import type { InvoiceContent } from './content.ts';
+import { type InvoiceContent, payableOf } from './content.ts';
 import { euro, taxCategoryOf } from './ubl-values.ts';
 import type { Aggregate } from './xml.ts';
 
 /** The VAT of the invoice and its sums. */
-export function totalsOf({ totals, vatCase }: InvoiceContent, words: InvoiceWords): Aggregate {
+export function totalsOf({ totals, vatCase, paid }: InvoiceContent, words: InvoiceWords): Aggregate {
   const { net, vat, gross } = totals;
   return {
     'cac:TaxTotal': {
@@ -22,7 +22,8 @@ export function totalsOf({ totals, vatCase }: InvoiceContent, words: InvoiceWord
       'cbc:LineExtensionAmount': euro(net),
       'cbc:TaxExclusiveAmount': euro(net),
       'cbc:TaxInclusiveAmount': euro(gross),
-      'cbc:PayableAmount': euro(gross),
+      'cbc:PrepaidAmount': paid === undefined ? undefined : euro(paid),
+      'cbc:PayableAmount': euro(payableOf({ totals, paid })),
     },
   };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { aCreditNote, anIntraCommunityInvoice, anInvoice, readUbl } from '../../fixtures/invoices.ts';
+import {
+  aCreditNote,
+  anIntraCommunityInvoice,
+  anInvoice,
+  aPaidInvoice,
+  readUbl,
+} from '../../fixtures/invoices.ts';
 import { ublOf } from './ubl.ts';
 
 const read = (...[content]: Parameters<typeof ublOf>) => readUbl(ublOf(content));
@@ -120,6 +126,32 @@ describe('the XML of an invoice', () => {
     expect(invoice.text('DueDate')).toBe('2026-03-11');
     expect(invoice.text('PaymentTerms/Note')).toBe(
       'Zahlbar innerhalb von 3 Bankarbeitstagen (Montag bis Freitag)',
+    );
+  });
+
+  test.each([
+    ['nothing', undefined, '22211.35'],
+    ['a part', '22000.00', '211.35'],
+  ])('asks for what is left of its amount where a former payment covers %s', (_, paid, payable) => {
+    const invoice = read(anInvoice({ ...(paid !== undefined && { paid }) }));
+    const total = (name: string) => invoice.text(`LegalMonetaryTotal/${name}`);
+    expect(total('TaxInclusiveAmount')).toBe('22211.35');
+    expect(total('PrepaidAmount')).toBe(paid);
+    expect(total('PayableAmount')).toBe(payable);
+    expect(invoice.text('PaymentMeans/PaymentMeansCode')).toBe('58');
+    expect(invoice.text('DueDate')).toBe('2026-03-11');
+  });
+
+  test('asks for no money where a former payment covers its amount', () => {
+    const invoice = read(aPaidInvoice(anInvoice()));
+    const total = (name: string) => invoice.text(`LegalMonetaryTotal/${name}`);
+    expect([total('TaxInclusiveAmount'), total('PrepaidAmount')]).toEqual(['22211.35', '22211.35']);
+    expect(total('PayableAmount')).toBe('0.00');
+    expect(invoice.text('PaymentMeans/PaymentMeansCode')).toBe('97');
+    expect(invoice.text('PaymentMeans/PayeeFinancialAccount')).toBeUndefined();
+    expect(invoice.text('DueDate')).toBeUndefined();
+    expect(invoice.text('PaymentTerms/Note')).toBe(
+      'Diese Rechnung ist bereits bezahlt. Bitte überweisen Sie nichts.',
     );
   });
 

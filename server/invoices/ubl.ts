@@ -1,6 +1,6 @@
 import type { InvoiceWords } from '../../content/invoices/words.ts';
 import { day } from '../mail/format.ts';
-import type { InvoiceContent } from './content.ts';
+import { hasToBePaid, type InvoiceContent } from './content.ts';
 import { linesOf } from './ubl-lines.ts';
 import { buyerOf, deliveryOf, sellerOf } from './ubl-parties.ts';
 import { totalsOf } from './ubl-totals.ts';
@@ -25,23 +25,15 @@ export function ublOf(content: InvoiceContent): string {
 
 /** The order of the parts is that of the UBL schema. */
 function invoiceOf(content: InvoiceContent, words: InvoiceWords): Aggregate {
-  const { accountName, iban, bic, dueOn } = content.payment;
+  const isToBePaid = hasToBePaid(content);
   return {
     ...identityOf(content),
-    'cbc:DueDate': dueOn,
+    'cbc:DueDate': isToBePaid ? content.payment.dueOn : undefined,
     'cbc:InvoiceTypeCode': TYPE_CODE.invoice,
     ...referencesOf(content),
     ...peopleOf(content, words),
-    'cac:PaymentMeans': {
-      'cbc:PaymentMeansCode': PAYMENT_CODE.transfer,
-      'cbc:PaymentID': content.number,
-      'cac:PayeeFinancialAccount': {
-        'cbc:ID': iban,
-        'cbc:Name': accountName,
-        'cac:FinancialInstitutionBranch': { 'cbc:ID': bic },
-      },
-    },
-    'cac:PaymentTerms': { 'cbc:Note': words.paymentTerms },
+    'cac:PaymentMeans': isToBePaid ? transferOf(content) : clearingOf(content),
+    'cac:PaymentTerms': { 'cbc:Note': isToBePaid ? words.paymentTerms : words.paid },
     ...totalsOf(content, words),
     'cac:InvoiceLine': linesOf(content, words),
   };
@@ -63,12 +55,30 @@ function creditNoteOf(
       'cac:InvoiceDocumentReference': { 'cbc:ID': number, 'cbc:IssueDate': issuedOn },
     },
     ...peopleOf(content, words),
-    'cac:PaymentMeans': { 'cbc:PaymentMeansCode': PAYMENT_CODE.clearing, 'cbc:PaymentID': content.number },
+    'cac:PaymentMeans': clearingOf(content),
     'cac:PaymentTerms': { 'cbc:Note': words.refund },
     ...totalsOf(content, words),
     'cac:CreditNoteLine': linesOf(content, words),
   };
 }
+
+function transferOf({ number, payment: { accountName, iban, bic } }: InvoiceContent): Aggregate {
+  return {
+    'cbc:PaymentMeansCode': PAYMENT_CODE.transfer,
+    'cbc:PaymentID': number,
+    'cac:PayeeFinancialAccount': {
+      'cbc:ID': iban,
+      'cbc:Name': accountName,
+      'cac:FinancialInstitutionBranch': { 'cbc:ID': bic },
+    },
+  };
+}
+
+/** Nothing is to be transferred, so no account is named. XRechnung demands a means of payment all the same (BR-DE-1). */
+const clearingOf = ({ number }: InvoiceContent): Aggregate => ({
+  'cbc:PaymentMeansCode': PAYMENT_CODE.clearing,
+  'cbc:PaymentID': number,
+});
 
 function identityOf({ number, issuedOn }: InvoiceContent): Aggregate {
   return {

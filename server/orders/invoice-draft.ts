@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { TIME_ZONE, type Locale } from '../../contract/constants.ts';
 import type { BankDetails, InvoiceField } from '../../contract/invoices.ts';
-import { fromCents, sumOf, toCents } from '../../contract/money.ts';
+import { exceeds, fromCents, sumOf, toCents } from '../../contract/money.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import type { OrderAddress } from '../../contract/orders.ts';
 import { isVatId } from '../../contract/country-forms.ts';
@@ -14,6 +14,7 @@ import { isoInstant } from '../iso-instant.ts';
 import type { InvoiceDraft } from '../invoices/issue.ts';
 import { plainText } from '../invoices/plain-text.ts';
 import type { Provider } from '../provider.ts';
+import { paymentToMove } from './payments.ts';
 import { addressCopy, isInOrder } from './sql.ts';
 
 interface OrderToInvoice {
@@ -64,6 +65,8 @@ export async function draftInvoice(
   const delivery = order.deliveryAddress ?? (billing.country === order.deliveryCountry ? billing : null);
   if (!isVatIdFor(order)) missing.push('vatId');
   const { accountName, iban, bic } = bank;
+  const payment = await paymentToMove(tx, orderId);
+  const totals = totalsOfInvoice(order);
   const vatId = order.vatId !== null && isVatId(order.vatId) ? normalizeVatId(order.vatId) : null;
   const draft: InvoiceDraft = {
     locale: order.locale,
@@ -93,7 +96,8 @@ export async function draftInvoice(
     })),
     deliveryFee: deliveryFeeOf(order),
     vatCase: order.vatCase,
-    totals: totalsOfInvoice(order),
+    totals,
+    ...(payment !== null && { paid: exceeds(payment, totals.gross) ? totals.gross : payment }),
     bank: { accountName: plainText(accountName) ?? accountName, iban, bic },
     vatIdCheck: vatId === null ? null : order.vatIdCheck,
     vatIdCheckedAt: vatId === null ? null : order.vatIdCheckedAt,

@@ -5,8 +5,11 @@ import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call, testApp } from '../../fixtures/app.ts';
+import { correctPaidInvoice, setOrderStatus } from '../../fixtures/corrections.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { readUbl } from '../../fixtures/invoices.ts';
 import { anInvoiceOf, anOrder } from '../../fixtures/orders.ts';
+import { pdfTextsOf } from '../../fixtures/pdf-text.ts';
 import { isOutdatedMail } from '../outdated-mails.ts';
 import { sendMailTask } from '../mail/send.ts';
 import { openMailTransport } from '../mail/transport.ts';
@@ -103,16 +106,35 @@ test('the mail with the new invoice of an order that stays paid asks for no tran
   const dealer = await aDealer(app);
   const { order } = await anOrder(app, dealer);
   const first = await anInvoiceOf(app, admin, order.id);
-  const asAdmin = { cookie: admin.cookie, params: { id: order.id } };
-  const paidAt = new Date().toISOString();
-  await call(app, 'PATCH /api/orders/{id}', { ...asAdmin, body: { paidAt } });
-  for (const status of ['CANCELLED', 'PROCESSED'])
-    await call(app, 'PATCH /api/orders/{id}/status', { ...asAdmin, body: { status } });
-  const second = await anInvoiceOf(app, admin, order.id);
+  const second = await correctPaidInvoice(app, admin, order.id, 'PROCESSED');
 
   const issued = (await mailsOf(dealer.user.email)).filter(({ kind }) => kind === 'invoiceIssued');
   expect(issued.map(({ subject }) => subject?.split(' ')[1])).toEqual([first, second]);
   expect(issued[0]?.words).toContain('Bitte überweisen Sie den Betrag bis');
   expect(issued[1]?.words).toContain('Ihre Zahlung ist bereits eingegangen; bitte überweisen Sie nichts.');
   expect(issued[1]?.words).not.toContain('den Betrag bis');
+  const [xml, pdf] = issued[1]?.attachments ?? [];
+  const { text } = readUbl(xml?.content.toString() ?? '');
+  const gross = text('LegalMonetaryTotal/TaxInclusiveAmount');
+  expect(gross).toMatch(/^[1-9]/);
+  expect(text('LegalMonetaryTotal/PrepaidAmount')).toBe(gross);
+  expect(text('LegalMonetaryTotal/PayableAmount')).toBe('0.00');
+  expect(text('DueDate')).toBeUndefined();
+  expect(text('PaymentMeans/PayeeFinancialAccount')).toBeUndefined();
+  const words = (await pdfTextsOf(pdf?.content ?? Buffer.alloc(0))).flat().join(' ');
+  expect(words).toContain('Bereits bezahlt');
+  expect(words).not.toMatch(/IBAN|Zahlbar/);
+});
+
+test('the credit note of an invoice that a former payment covers repays the whole amount', async () => {
+  const dealer = await aDealer(app);
+  const { order } = await anOrder(app, dealer);
+  await correctPaidInvoice(app, admin, order.id, 'PROCESSED');
+  await setOrderStatus(app, admin, order.id, 'CANCELLED');
+
+  const note = (await mailsOf(dealer.user.email)).at(-1);
+  expect(note?.kind).toBe('creditNoteIssued');
+  const { text } = readUbl(note?.attachments[0]?.content.toString() ?? '');
+  expect(text('LegalMonetaryTotal/PrepaidAmount')).toBeUndefined();
+  expect(text('LegalMonetaryTotal/PayableAmount')).toBe(text('LegalMonetaryTotal/TaxInclusiveAmount'));
 });

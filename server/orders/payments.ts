@@ -23,6 +23,17 @@ export async function keepPayment(
     `.execute(tx);
 }
 
+/** The amount of the payment that `movePayment` would move to the next invoice of a locked order; null without one. */
+export async function paymentToMove(tx: Transaction<DB>, orderId: string): Promise<string | null> {
+  const found = await sql<{ amount: string }>`
+    select invoices.gross_amount::text as amount
+    from invoice_payments payments
+    join invoices on invoices.id = payments.invoice_id
+    where invoices.order_id = ${orderId} and payments.refunded_at is null
+  `.execute(tx);
+  return found.rows[0]?.amount ?? null;
+}
+
 /** A payment that was not refunded when its invoice was cancelled counts for the new invoice of the order. */
 export async function movePayment(tx: Transaction<DB>, orderId: string, invoiceId: string): Promise<void> {
   await sql`
