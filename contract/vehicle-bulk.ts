@@ -61,7 +61,7 @@ export const LEFT_OUT_REASONS = [
 
 const BulkResult = z.object({
   changed: z.number().int(),
-  /** So many had the wanted value already. */
+  /** So many had the wanted value already, such as after a call whose answer was lost. */
   unchanged: z.number().int(),
   /** What each is now. All of it is null for a vehicle that no longer exists. */
   leftOut: z.array(

@@ -95,11 +95,28 @@ test('ids in upper case name the same vehicles, each once', async () => {
 });
 
 test('the same call again changes no price twice', async () => {
-  const vehicle = await aVehicle(db, { price_net: '20000.00' });
-  await changePrices([seenPrice(vehicle)]);
-  const { result } = await changePrices([seenPrice(vehicle)]);
-  expect(result.leftOut).toMatchObject([{ reason: 'CHANGED' }]);
-  expect((await vehicleNow(vehicle)).priceNet).toBe('18000.00');
+  const vehicles = [
+    await aVehicle(db, { price_net: '20000.00' }),
+    await aVehicle(db, { price_net: '9990.00' }),
+  ];
+  const asked = vehicles.map(seenPrice);
+  await changePrices(asked);
+  const { result } = await changePrices(asked);
+  expect(result).toEqual({ changed: 0, unchanged: 2, leftOut: [] });
+  expect((await Promise.all(vehicles.map(vehicleNow))).map(({ priceNet }) => priceNet)).toEqual([
+    '18000.00',
+    '9000.00',
+  ]);
+  for (const { id } of vehicles) expect(await auditEntriesOf(app, id)).toHaveLength(1);
+});
+
+test('the same call again changes no status twice', async () => {
+  const vehicle = await aVehicle(db);
+  const asked = [{ id: vehicle.id, status: 'AVAILABLE' }];
+  await setStatuses(asked, 'SOLD');
+  const { result } = await setStatuses(asked, 'SOLD');
+  expect(result).toEqual({ changed: 0, unchanged: 1, leftOut: [] });
+  expect(await auditEntriesOf(app, vehicle.id)).toHaveLength(1);
 });
 
 test('statuses change with an audit entry each, and what an order holds is left alone, also after its lapse', async () => {

@@ -45,8 +45,10 @@ export async function repriceVehicles(
   const seen = new Map(vehicles.map(({ id, priceNet }) => [id, priceNet]));
   const { changes, result } = await decide(tx, [...seen.keys()], 'priceNet', (vehicle) => {
     if (vehicle.status !== 'AVAILABLE') return { reason: vehicle.status };
-    if (vehicle.priceNet !== seen.get(vehicle.id)) return { reason: 'CHANGED' };
-    const value = reprice(vehicle.priceNet, change);
+    const before = seen.get(vehicle.id) ?? vehicle.priceNet;
+    const value = reprice(before, change);
+    // A retried call finds its own change, whose answer was lost.
+    if (vehicle.priceNet !== before && vehicle.priceNet !== value) return { reason: 'CHANGED' };
     return value === null ? { reason: 'PRICE_OUT_OF_RANGE' } : { value };
   });
   await inParts(changes, onProgress, async (part) => {
@@ -77,7 +79,8 @@ export async function setStatuses(
   const seen = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle.status]));
   const { changes, result } = await decide(tx, [...seen.keys()], 'status', (vehicle) => {
     if (vehicle.isHeld) return { reason: 'HELD' };
-    return vehicle.status === seen.get(vehicle.id) ? { value: status } : { reason: 'CHANGED' };
+    const isExpected = vehicle.status === seen.get(vehicle.id) || vehicle.status === status;
+    return isExpected ? { value: status } : { reason: 'CHANGED' };
   });
   await inParts(changes, onProgress, async (part) => {
     await sql`
