@@ -116,3 +116,45 @@ test('a clerk selects with Shift, changes prices at once, learns what was left o
     expect(await readFile(await file.path(), 'utf8')).toContain(';9000,00;"Verfügbar";');
   });
 });
+
+test('a bulk change whose answer was lost is sent again, and no price changes twice', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, 'admin@example.com');
+  const vehicles = await vehiclesAtPrices([20_000, 21_000]);
+  const model = vehicles[0]?.vin.slice(-8) ?? '';
+  await asClerk(async (calls) => {
+    for (const { id } of vehicles)
+      expect((await calls.patch(`/api/vehicles/${id}`, { data: { model } })).status()).toBe(200);
+  });
+  await open(page, `/admin/vehicles?q=${model}&sortBy=priceAsc`);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  const bar = page.getByRole('region', { name: 'Auswahl' });
+  const dialog = page.getByRole('dialog');
+  await expect(rows).toHaveCount(2);
+  for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Preis ändern' }).click();
+  await dialog.getByLabel('Änderung').fill('-5');
+  // The server changes the prices, and the connection breaks before its answer.
+  await page.route(
+    '**/api/admin/vehicles/prices',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: '2 Preise ändern' }).click();
+  await expect(dialog).toContainText('Wir wissen nicht, ob die Änderung gespeichert wurde.');
+  await expect(dialog).not.toContainText('Nichts wurde geändert');
+  await dialog.getByRole('button', { name: '2 Preise ändern' }).click();
+  await expect(dialog).toContainText('2 Fahrzeuge hatten den Wert schon.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+  await expect(bar).toHaveCount(0);
+  for (const price of ['19.000,00', '19.950,00'])
+    await expect(rows.getByText(`${price}\u00a0€`)).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expectToast(page, 'Wir wissen nicht, ob die gemeinsame Änderung gespeichert wurde.');
+});

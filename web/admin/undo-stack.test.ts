@@ -34,3 +34,13 @@ test('a change that its toast has undone is not undone again', async () => {
   for (const _ of changes) stack.undo();
   await expect.poll(() => undone).toEqual(['second', 'third', 'first']);
 });
+
+test('a change that is saved again is undone once, as it was saved last', async () => {
+  const undone: string[] = [];
+  const stack = new UndoStack();
+  const act = stack.begin();
+  for (const name of ['first attempt', 'second attempt'])
+    act.saved({ undo: async () => void undone.push(name) });
+  for (const _ of [1, 2]) stack.undo();
+  await expect.poll(() => undone).toEqual(['second attempt']);
+});

@@ -10,13 +10,17 @@ export class UndoStack {
   #acts = 0;
   #running: Promise<void> = Promise.resolve();
 
-  /** Call it when a change is sent. The answers of several changes come in any order. */
+  /**
+   * Call it when a change is sent. The answers of several changes come in any order. What is saved again replaces what was
+   * saved before.
+   */
   begin(): { saved: (change: Undoable) => void } {
     this.#acts += 1;
     const act = this.#acts;
     return {
       saved: (change) => {
-        this.#changes = [...this.#changes, { act, change }].toSorted((a, b) => a.act - b.act);
+        const others = this.#changes.filter((saved) => saved.act !== act);
+        this.#changes = [...others, { act, change }].toSorted((a, b) => a.act - b.act);
       },
     };
   }

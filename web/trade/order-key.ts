@@ -1,4 +1,5 @@
 import { CallFailed } from '../api/call.ts';
+import { isUnanswered } from '../api/unanswered.ts';
 
 /** A new Idempotency-Key: 32 hex digits. Browsers have randomUUID only on https and localhost. */
 export function makeOrderKey(): string {
@@ -7,8 +8,7 @@ export function makeOrderKey(): string {
 }
 
 /** Whether the order may exist although no response confirms it. It can be sent again with its key and counts once. */
-export const isUnansweredOrder = (error: unknown): boolean =>
-  !(error instanceof CallFailed) || error.status >= 500;
+export const isUnansweredOrder = isUnanswered;
 
 /**
  * Whether the call was refused before the server looked at the order. Then it says nothing about an order that was sent

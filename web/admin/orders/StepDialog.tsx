@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import type { OrderStep } from '../../../contract/order-steps.ts';
 import { call, type ResultOf } from '../../api/call.ts';
-import { useErrorWords } from '../../api/error-words.ts';
 import { ORDERS_AND_VEHICLES } from '../../api/refresh.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { useKeepsInput } from '../../api/use-keeps-input.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
+import { useBulkFailure } from '../use-bulk-failure.ts';
 
 const RECORD = 'POST /api/admin/orders/steps';
 type Outcome = ResultOf<typeof RECORD>['results'][number];
@@ -33,7 +33,7 @@ export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
   const t = useTranslations('adminOrder.bulk');
   const layout = useTranslations('layout');
   const toast = useToast();
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useBulkFailure(t('failed'));
   const queryClient = useQueryClient();
   // The selection would be lost with the page.
   useKeepsInput();
@@ -57,6 +57,7 @@ export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
       else if (unchanged > 0) toast({ tone: 'neutral', title: t('failed'), description: already });
       if (refused.length === 0) onClose();
     },
+    onError: noteFailure,
   });
   const refused = data?.results.filter(({ outcome }) => outcome === 'REFUSED') ?? [];
   const isAnswered = data !== undefined;
@@ -85,7 +86,7 @@ export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
     >
       {!isAnswered && step === 'COMPLETED' && <Missing orders={orders} />}
       {refused.length > 0 && <Refused refused={refused} orders={orders} />}
-      <FormError>{error && errorWords(error, (reason) => `${t('failed')}. ${reason}`)}</FormError>
+      <FormError>{error && failureWords(error)}</FormError>
     </Dialog>
   );
 }

@@ -68,6 +68,8 @@ export const adminVehicles = {
     notUndone: 'Nicht rückgängig gemacht',
     notUndoneText:
       '{count, plural, one {# Fahrzeug wurde} other {# Fahrzeuge wurden}} gemeinsam geändert. Die früheren Werte stehen im Protokoll.',
+    notUndoneUnknown:
+      'Wir wissen nicht, ob die gemeinsame Änderung gespeichert wurde. Das Protokoll zeigt es.',
     progress: 'Fortschritt',
     starting: 'Wird vorbereitet …',
     done: '{percent}\u00a0% erledigt',

@@ -96,6 +96,8 @@ export const admin = {
     ctrl: 'Strg',
   },
   waiting: '{count} zu erledigen',
+  mayBeSaved:
+    'Wir wissen nicht, ob die Änderung gespeichert wurde. Sie können sie gefahrlos erneut senden: Was schon gespeichert ist, bleibt, wie es ist.',
   failed: { delete: 'Löschen fehlgeschlagen', update: 'Änderung fehlgeschlagen' },
   denied: {
     title: 'Zugriff verweigert',

@@ -69,6 +69,8 @@ export const adminVehicles: Translation<typeof german> = {
     notUndone: 'Not undone',
     notUndoneText:
       '{count, plural, one {# vehicle was} other {# vehicles were}} changed together. The history shows the earlier values.',
+    notUndoneUnknown:
+      'We do not know whether your change of several vehicles was saved. The history shows it.',
     progress: 'Progress',
     starting: 'Preparing …',
     done: '{percent}% done',

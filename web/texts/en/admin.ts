@@ -98,6 +98,8 @@ export const admin: Translation<typeof german> = {
     ctrl: 'Ctrl',
   },
   waiting: '{count} to do',
+  mayBeSaved:
+    'We do not know whether the change was saved. You can safely send it again: what is already saved stays as it is.',
   failed: { delete: 'Delete failed', update: 'Update failed' },
   denied: {
     title: 'Access denied',

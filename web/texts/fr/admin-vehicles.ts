@@ -69,6 +69,8 @@ export const adminVehicles: Translation<typeof german> = {
     notUndone: 'Modification non annulée',
     notUndoneText:
       '{count, plural, one {# véhicule a été modifié} other {# véhicules ont été modifiés ensemble}}. L’historique indique les valeurs précédentes.',
+    notUndoneUnknown:
+      'Nous ne savons pas si la modification groupée a été enregistrée. L’historique le montre.',
     progress: 'Progression',
     starting: 'Préparation en cours…',
     done: '{percent}\u00a0% effectués',

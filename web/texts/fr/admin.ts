@@ -98,6 +98,8 @@ export const admin: Translation<typeof german> = {
     ctrl: 'Ctrl',
   },
   waiting: '{count} à faire',
+  mayBeSaved:
+    'Nous ne savons pas si la modification a été enregistrée. Vous pouvez la renvoyer sans risque\u202f: ce qui est déjà enregistré ne change pas.',
   failed: { delete: 'Échec de la suppression', update: 'Échec de la modification' },
   denied: {
     title: 'Accès refusé',

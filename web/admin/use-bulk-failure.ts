@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../api/error-words.ts';
+import { isUnanswered } from '../api/unanswered.ts';
+
+/**
+ * What a dialog says about a failed change of many rows. Once an answer was lost, the change may be saved. From then on the
+ * dialog does not claim that nothing was, whatever a further attempt is refused for.
+ */
+export function useBulkFailure(failed: string) {
+  const t = useTranslations('admin');
+  const errorWords = useErrorWords();
+  const [mayBeSaved, setMayBeSaved] = useState(false);
+  return {
+    noteFailure: (error: unknown) => {
+      if (isUnanswered(error)) setMayBeSaved(true);
+    },
+    failureWords: (error: unknown) =>
+      errorWords(error, (reason) => (mayBeSaved ? `${t('mayBeSaved')} ${reason}` : `${failed}. ${reason}`)),
+  };
+}
