@@ -20,7 +20,8 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /**
  * One step. `at` is null while it has not happened. `until` is the promise for a step that has not: our call, our
- * confirmation, the payment. Of DELIVERY each of them is the end of its day, in Berlin.
+ * confirmation, the payment. Of DELIVERY each of them is the end of its day, in Berlin; `at` is the completion if that came
+ * first.
  */
 export const TimelineStep = z.object({
   kind: z.enum(TIMELINE_KINDS),

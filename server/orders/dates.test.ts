@@ -119,8 +119,9 @@ test('the day of delivery of a paid order is mailed to the dealer, again when it
   expect(steps.find(({ kind }) => kind === 'DELIVERY')).toEqual({ kind: 'DELIVERY', at: null, until });
   expect(steps.map(({ kind }) => kind).slice(-3)).toEqual(['PAID', 'DELIVERY', 'COMPLETED']);
   await setStatus(id, 'COMPLETED');
-  const delivered = (await read(dealer, id)).timeline.find(({ kind }) => kind === 'DELIVERY');
-  expect(delivered).toEqual({ kind: 'DELIVERY', at: until, until: null });
+  const { order, timeline } = await read(dealer, id);
+  const delivered = timeline.find(({ kind }) => kind === 'DELIVERY');
+  expect(delivered).toEqual({ kind: 'DELIVERY', at: order.completedAt, until: null });
 });
 
 test('the payment and the day of delivery may be recorded at once', async () => {

@@ -25,7 +25,7 @@ interface OrderToInvoice {
   totalAmount: string;
   shippingCost: string;
   itemCount: number;
-  /** The recorded day of delivery of a COMPLETED order, else the day of its completion in Berlin. */
+  /** The recorded day of delivery of a COMPLETED order, at the latest the day of its completion in Berlin. */
   deliveredOn: string | null;
   billingAddress: OrderAddress | null;
   deliveryAddress: OrderAddress | null;
@@ -117,7 +117,7 @@ async function readOrder(tx: Transaction<DB>, orderId: string): Promise<OrderToI
       orders.shipping_cost as "shippingCost",
       orders.item_count as "itemCount",
       case when orders.completed_at is not null then to_char(
-        coalesce(orders.delivery_on, orders.completed_at at time zone ${TIME_ZONE}),
+        least(orders.delivery_on, (orders.completed_at at time zone ${TIME_ZONE})::date),
         'YYYY-MM-DD'
       ) end as "deliveredOn",
       ${addressCopy('billing')} as "billingAddress",

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { CALL_HOURS } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
+import { setOrderStatus } from '../../fixtures/corrections.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { anOrder, letLapse, markInvoiced } from '../../fixtures/orders.ts';
 
@@ -74,6 +75,25 @@ test('the payment of a completed order stays in its timeline until it has arrive
   ]);
   await sql`update orders set paid_at = now() where id = ${id}`.execute(db);
   expect((await kindsOf(dealer, id)).at(2)).toEqual(['PAID', true]);
+});
+
+test.each([
+  ['the end of its day, where that has come', '2026-11-18', '2026-11-18T22:59:59.000Z'],
+  ['the completion, where its day was still to come', '2026-11-20', '2026-11-19T10:00:00.000Z'],
+])('the delivery of a completed order is done with %s', async (_, day, at) => {
+  const dealer = await aDealer(app);
+  const { id } = (await anOrder(app, dealer)).order;
+  await setOrderStatus(app, await anAdmin(app), id, 'COMPLETED');
+  await sql`
+    update orders
+    set completed_at = '2026-11-19T10:00:00Z', paid_at = '2026-11-17T10:00:00Z', delivery_on = ${day}
+    where id = ${id}
+  `.execute(db);
+  expect((await timelineOf(dealer, id)).find(({ kind }) => kind === 'DELIVERY')).toEqual({
+    kind: 'DELIVERY',
+    at,
+    until: null,
+  });
 });
 
 test('the timeline of an order that has ended keeps what happened and says how it ended', async () => {

@@ -81,10 +81,14 @@ export function deadlineOf(order: OrderInstants): string | null {
   return terms.toSorted()[0] ?? null;
 }
 
-/** The step of the delivery, once its day is known. A completed order has been delivered. */
-function deliveryOf({ status, deliveryUntil }: OrderInstants): TimelineStep[] {
+/**
+ * The step of the delivery, once its day is known. A completed order has been delivered: where its day was still to come,
+ * with the completion.
+ */
+function deliveryOf({ completedAt, deliveryUntil }: OrderInstants): TimelineStep[] {
   if (deliveryUntil === null) return [];
-  return [stepOf('DELIVERY', status === 'COMPLETED' ? deliveryUntil : null, deliveryUntil)];
+  if (completedAt === null) return [stepOf('DELIVERY', null, deliveryUntil)];
+  return [stepOf('DELIVERY', completedAt < deliveryUntil ? completedAt : deliveryUntil, null)];
 }
 
 const stepOf = (kind: TimelineStep['kind'], at: string | null, until: string | null): TimelineStep => ({
