@@ -21,7 +21,7 @@ const handedOverAt = sql`
 
 /**
  * The recorded day of the delivery that the row in `complaints` is about. An order that is opened again loses the day: then the audit
- * log has it, if there was one.
+ * log has it, if there was one. One that is completed again as it was keeps it.
  */
 const deliveryOn = sql`(
   coalesce(
@@ -37,6 +37,7 @@ const deliveryOn = sql`(
         and reopened.subject_id = orders.id
         and reopened.action = 'ORDER_STATUS_CHANGED'
         and reopened.before ->> 'status' = 'CANCELLED'
+        and reopened.after ->> 'completedAt' is null
         and reopened.at > complaints.reported_at
       order by reopened.at
       limit 1
@@ -54,13 +55,15 @@ const handedOverBefore = sql`
     coalesce(
       case when orders.completed_at <= complaints.reported_at then orders.completed_at end,
       (
-        select max(at)
+        select coalesce((after ->> 'completedAt')::timestamptz, at)
         from audit_events
         where subject = 'order'
           and subject_id = orders.id
           and action = 'ORDER_STATUS_CHANGED'
           and after ->> 'status' = 'COMPLETED'
           and at <= complaints.reported_at
+        order by at desc, id desc
+        limit 1
       )
     ),
     ${endOf(deliveryOn)}

@@ -8,6 +8,7 @@ import { Failure } from '../failure.ts';
 import { type Actor, type DealerUser, type User } from '../actor.ts';
 import { scopeOf } from '../scope.ts';
 import { cancelInvoice } from '../invoices/issue.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { activeReservations, lockOrder, type LockedOrder } from './lock.ts';
 import { mailInvoice } from './mail-invoice.ts';
@@ -97,16 +98,19 @@ async function markEnded(
   reason: CancellingReason,
 ): Promise<void> {
   const by = cancellerOf(actor);
-  await sql`
+  const ended = await sql<{ completedAt: string | null }>`
     update orders
     set status = 'CANCELLED', end_reason = ${by}, ended_at = now(), completed_at = null
-    where id = ${order.id}
+    from orders before
+    where orders.id = ${order.id} and before.id = orders.id
+    returning ${isoInstant('before.completed_at')} as "completedAt"
   `.execute(tx);
+  const completedAt = ended.rows[0]?.completedAt ?? null;
   const after: { status: OrderStatus; endReason: string } = { status: 'CANCELLED', endReason: by };
   await record(tx, actor, {
     action: 'ORDER_CANCELLED',
     subjectId: order.id,
-    before: { status: order.status },
+    before: { status: order.status, ...(completedAt !== null && { completedAt }) },
     after,
   });
   await mailCancellation(tx, actor, order, { kind: 'orderCancelled', reason }, reservations);

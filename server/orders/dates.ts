@@ -56,16 +56,18 @@ export async function recordDates(
 }
 
 /**
- * An order that is opened again needs a new day of delivery, and a new payment if the last one was refunded. Its former
- * invoice keeps that one.
+ * An order that is opened again needs a new day of delivery, unless it is completed again as it was, and a new payment if
+ * the last one was refunded. Its former invoice keeps that one.
  */
 export async function forgetFormerDates(
   tx: Transaction<DB>,
   admin: AdminUser,
   orderId: string,
+  { keepsDelivery }: { keepsDelivery: boolean },
 ): Promise<void> {
   const { bounds: _, ...before } = await readDates(tx, orderId);
-  const after = { ...before, deliveryOn: null, ...(before.refundedAt !== null && NO_PAYMENT) };
+  const kept = keepsDelivery ? before : { ...before, deliveryOn: null };
+  const after = before.refundedAt === null ? kept : { ...kept, ...NO_PAYMENT };
   await writeDates(tx, admin, orderId, { before, after });
 }
 

@@ -8,8 +8,9 @@ import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import type { AdminUser } from '../actor.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { forgetFormerDates } from './dates.ts';
 import { endOrder, recalculateTotals } from './cancel.ts';
+import { formerCompletion } from './completed-again.ts';
+import { forgetFormerDates } from './dates.ts';
 import { activeReservations, lockOrder, type LockedOrder } from './lock.ts';
 import { orderPayload } from './mail-payload.ts';
 import { isoInstant } from '../iso-instant.ts';
@@ -43,6 +44,7 @@ export async function changeOrderStatus(
   const offered = await lockVehicles(tx, vehicleIds);
   if (isReopened) requireFree(vehicleIds, offered);
 
+  const completedBefore = isReopened && status === 'COMPLETED' ? await formerCompletion(tx, order.id) : null;
   const periods = await holdReservations(tx, order, reservations, { status, isReopened });
   await tx
     .updateTable('orders')
@@ -50,11 +52,11 @@ export async function changeOrderStatus(
       status,
       end_reason: null,
       ended_at: null,
-      completed_at: status === 'COMPLETED' ? sql<Date>`now()` : null,
+      completed_at: status === 'COMPLETED' ? (completedBefore ?? sql<Date>`now()`) : null,
     })
     .where('id', '=', order.id)
     .execute();
-  if (isReopened) await forgetFormerDates(tx, admin, order.id);
+  if (isReopened) await forgetFormerDates(tx, admin, order.id, { keepsDelivery: completedBefore !== null });
   await record(
     tx,
     admin,
@@ -62,7 +64,7 @@ export async function changeOrderStatus(
       action: 'ORDER_STATUS_CHANGED',
       subjectId: order.id,
       before: { status: order.status },
-      after: { status },
+      after: { status, ...(completedBefore !== null && { completedAt: completedBefore }) },
     },
     ...periods.map(({ id, before, after }) => ({
       action: isReopened ? ('RESERVATION_MADE_AGAIN' as const) : ('RESERVATION_PERIOD_CHANGED' as const),

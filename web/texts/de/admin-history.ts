@@ -112,6 +112,7 @@ export const adminHistory = {
     paidAt: 'Bezahlt',
     refundedAt: 'Erstattet',
     deliveryOn: 'Liefertag',
+    completedAt: 'Abgeschlossen',
     number: 'Nummer',
     place: 'Nummer der Erinnerung',
     gross: 'Brutto',

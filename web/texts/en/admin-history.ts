@@ -113,6 +113,7 @@ export const adminHistory: Translation<typeof german> = {
     paidAt: 'Paid',
     refundedAt: 'Refunded',
     deliveryOn: 'Delivery day',
+    completedAt: 'Completed',
     number: 'Number',
     place: 'Number of the reminder',
     gross: 'Gross',

@@ -113,6 +113,7 @@ export const adminHistory: Translation<typeof german> = {
     paidAt: 'Payé',
     refundedAt: 'Remboursé',
     deliveryOn: 'Jour de livraison',
+    completedAt: 'Terminée',
     number: 'Numéro',
     place: 'Numéro du rappel',
     gross: 'TTC',
