@@ -103,6 +103,26 @@ async function foundBy(q: string): Promise<string[]> {
   return result.vehicles.map(({ make }) => make).sort();
 }
 
+test('a vehicle that a dealer hides while an answer is made stays in the answer that others share', async () => {
+  const dealer = await aDealer(app);
+  const make = 'Hidden meanwhile';
+  const vehicle = await aVehicle(others, { make });
+  const ask = async (cookie?: string) => {
+    const { result } = await call(app, 'GET /api/vehicles', { query: { make }, ...(cookie && { cookie }) });
+    return result.vehicles.map(({ id }) => id);
+  };
+  let shared: Promise<string[]> | undefined;
+  onAnswer = async (text) => {
+    if (shared || !text.includes('with ordinality as page')) return;
+    shared = ask();
+    await aMark(app, dealer, vehicle, 'HIDDEN');
+  };
+  await ask(dealer.cookie);
+  expect(await shared).toEqual([vehicle.id]);
+  expect(await ask()).toEqual([vehicle.id]);
+  expect(await ask(dealer.cookie)).toEqual([]);
+});
+
 /** A phrase is two to PostgreSQL: of stems, and of words as they are typed. */
 const PHRASES = 2;
 

@@ -43,10 +43,11 @@ export function answerFromMemory(db: Database, live: LiveStock, answers: Invento
     const dealerId = activeDealerIdOf(user);
     const reading = await readFirst(dealerId);
     if (!reading) return undefined;
-    const make = () => assemble(reading, query, dealerId, isAdmin);
     // Vehicles grow older without a change of the stock, and what a dealer has hidden is no part of its version.
     const byAge = query.stockDaysMin !== undefined || query.stockDaysMax !== undefined;
-    if (byAge || reading.hidden.length > 0) return make();
+    if (byAge || reading.hidden.length > 0) return assemble(reading, query, dealerId, isAdmin);
+    // The answer is shared: a vehicle that this dealer hides from now on must stay in it.
+    const make = () => assemble(reading, query, null, isAdmin);
     const key = `memory ${reading.stock.version} ${JSON.stringify({ ...query, isAdmin, month: monthOfSearch(query.q) })}`;
     return answers.find(key, make);
   };
