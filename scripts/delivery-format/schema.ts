@@ -43,7 +43,10 @@ const CONDITION: Record<ConditionField, Schema> = {
   },
 };
 
-const REQUIRED: Record<Exclude<SpecField, VehicleFieldName | ConditionField | 'vatScheme'>, Schema> = {
+const REQUIRED: Record<
+  Exclude<SpecField, VehicleFieldName | ConditionField | 'currency' | 'vatScheme'>,
+  Schema
+> = {
   vin: { type: 'string', pattern: '^[A-HJ-NPR-Za-hj-npr-z0-9]{17}$' },
   make: line(100),
   model: line(100),
@@ -51,7 +54,7 @@ const REQUIRED: Record<Exclude<SpecField, VehicleFieldName | ConditionField | 'v
 };
 
 function valueOf(name: Exclude<SpecField, keyof typeof REQUIRED>): Schema {
-  if (name === 'vatScheme') return { type: 'string' };
+  if (name === 'currency' || name === 'vatScheme') return { type: 'string' };
   if (name in CONDITION) return CONDITION[name as ConditionField];
   // Neither required nor of the condition.
   const field = VEHICLE_FIELDS[name as VehicleFieldName];

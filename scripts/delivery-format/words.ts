@@ -85,6 +85,7 @@ export const WORDS: Record<Locale, Words> = {
       paint: 'Lackmessung: Liste mit part (Bauteil), microns (Mikrometer)',
       inspection: 'Besichtigung: by (durch), on (am, nicht in der Zukunft)',
       priceNet: 'Nettopreis in Euro: 18450, 18450.5 oder "18.450,00 €"',
+      currency: 'Währung: nur Euro (EUR, €), auch wenn die Angabe fehlt',
       vatScheme:
         'Besteuerung: nur Regelbesteuerung, auch wenn die Angabe fehlt. Differenzbesteuerte Fahrzeuge (§ 25a UStG) werden abgelehnt.',
     },
@@ -152,6 +153,7 @@ export const WORDS: Record<Locale, Words> = {
       paint: 'paint readings: a list with part, microns',
       inspection: 'inspection: by, on (not in the future)',
       priceNet: 'net price in euros: 18450, 18450.5 or "€18,450.00"',
+      currency: 'currency: euros only (EUR, €), also where it is not given',
       vatScheme:
         'VAT scheme: regular only, also where it is not given. Vehicles under the margin scheme are refused.',
     },
@@ -221,6 +223,7 @@ export const WORDS: Record<Locale, Words> = {
       paint: 'mesures de peinture\u202f: une liste avec part (élément), microns (micromètres)',
       inspection: 'inspection\u202f: by (par), on (le, pas dans le futur)',
       priceNet: 'prix net en euros\u202f: 18450, 18450.5 ou "18 450,00 €"',
+      currency: 'devise\u202f: euro uniquement (EUR, €), aussi en l’absence d’indication',
       vatScheme:
         'régime de TVA\u202f: normal uniquement, aussi en l’absence d’indication. Les véhicules au régime de la marge sont refusés.',
     },

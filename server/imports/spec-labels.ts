@@ -62,10 +62,11 @@ export const SPEC_LABELS = {
   paint: ['Paint readings', 'Lackmessung', 'Mesures de peinture'],
   inspection: ['Besichtigung', 'Begutachtung', 'Expertise'],
   priceNet: ['Price', 'Preis'],
-  // Only checked: every vehicle is sold under regular VAT.
+  // The next two are only checked: every vehicle is sold in euros, under regular VAT.
+  currency: ['Currency', 'Währung', 'Devise'],
   vatScheme: ['VAT scheme', 'Besteuerung', 'Besteuerungsart', 'Régime de TVA'],
 } as const satisfies Record<
-  VehicleFieldName | ConditionField | 'vin' | 'make' | 'model' | 'priceNet' | 'vatScheme',
+  VehicleFieldName | ConditionField | 'vin' | 'make' | 'model' | 'priceNet' | 'currency' | 'vatScheme',
   readonly string[]
 >;
 

@@ -19,6 +19,8 @@ export type Read<T> = { value: T } | { fault: ValidationCode };
 const CONTROL = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 const UNITS = /(?:km|ccm|cm³|cm3|cc|kw|€|eur|euro|türen|türig|doors|portes)\.?$/iu;
 // Eight digits before the point, as when a clerk edits a vehicle.
+/** The euro as deliveries write it. */
+const EURO = /^(?:eur|euros?|€)$/i;
 const PRICE = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/;
 const EARLIEST_REGISTRATION = '1900-01-01';
 /** Days as "2025-06-01". */
@@ -107,6 +109,11 @@ export function readBodyType(json: Json): Read<BodyType> {
 export function readSteering(json: Json): Read<'LEFT' | 'RIGHT'> {
   const value = typeof json === 'string' ? steeringSide(json) : undefined;
   return value ? { value } : fault('NOT_A_CHOICE');
+}
+
+/** A price in another currency would be offered in euros. */
+export function readCurrency(json: Json): Read<'EUR'> {
+  return typeof json === 'string' && EURO.test(json.trim()) ? { value: 'EUR' } : fault('CURRENCY_NOT_EURO');
 }
 
 /** No invoice of this portal is right for a vehicle under the margin scheme. */

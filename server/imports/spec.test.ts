@@ -277,6 +277,26 @@ test.each([
   expect(faults(aSpec({ [key]: value }))).toEqual([{ field: 'vatScheme', code: 'MARGIN_SCHEME', value }]);
 });
 
+test.each([
+  ['currency', 'CHF'],
+  ['Währung', 'Schweizer Franken'],
+  ['Devise', '$'],
+  ['currency', 978],
+])('a delivery in another currency than euros is refused by name: %s of %s', (key, value) => {
+  const written = String(value);
+  expect(faults(aSpec({ [key]: value }))).toEqual([
+    { field: 'currency', code: 'CURRENCY_NOT_EURO', value: written },
+  ]);
+});
+
+test.each(['EUR', 'eur', ' € ', 'Euro', 'euros', '', null])(
+  'a delivery in euros is taken: %s',
+  (currency) => {
+    const spec = aSpec({ currency });
+    expect(read(spec).specsJson).toEqual(spec);
+  },
+);
+
 test.each(['REGULAR', 'Regelbesteuerung', 'MwSt. ausweisbar', 'TVA récupérable', '', null])(
   'a delivery of regular VAT is taken: %s',
   (vatScheme) => {

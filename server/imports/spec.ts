@@ -96,6 +96,7 @@ const FIRST_FIELDS: ReadonlySet<string> = new Set([
   'colour',
   'steeringPosition',
   'priceNet',
+  'currency',
   'vatScheme',
 ]);
 /** The facts whose labels mean something else for these fuels. */
@@ -246,6 +247,7 @@ export function readSpec(bytes: Buffer, entry: string, now: Date): Spec {
   // A bare "Verbrauch" of an electric vehicle is in kWh, a bare "Reichweite" of a diesel is that of a tank.
   for (const [field, fuels] of NOT_OF_FUEL)
     if (find(field)?.isLabelled && fuels.some((fuel) => fuel === spec.fuelType)) spec[field] = null;
+  optional('currency', values.readCurrency);
   optional('vatScheme', values.readVatScheme);
   if (faults.length > 0) throw new ImportRejected('FIELDS_INVALID', entry, { fields: faults });
   refuseTooMuch(specsJson, entry);

@@ -14,6 +14,7 @@ export const validation = {
   AMOUNT_INVALID: 'Bitte geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein',
   DATE_INVALID: 'Bitte geben Sie ein gültiges Datum ein',
   DATE_IN_FUTURE: 'Das Datum liegt in der Zukunft',
+  CURRENCY_NOT_EURO: 'Preise sind hier nur in Euro möglich',
   MARGIN_SCHEME: 'Hier werden nur Fahrzeuge mit Regelbesteuerung verkauft, keine differenzbesteuerten',
   VIN_INVALID: 'Eine FIN hat 17 Zeichen, ohne I, O und Q',
   LOGIN_EMAIL_INVALID: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',

@@ -13,6 +13,7 @@ export const validation = {
   AMOUNT_INVALID: 'Please enter an amount with at most two decimals',
   DATE_INVALID: 'Please enter a valid date',
   DATE_IN_FUTURE: 'This date is in the future',
+  CURRENCY_NOT_EURO: 'Prices are in euros only',
   MARGIN_SCHEME: 'Only vehicles with regular VAT are sold here, not those under the margin scheme',
   VIN_INVALID: 'A VIN has 17 characters, without I, O and Q',
   LOGIN_EMAIL_INVALID: 'Please enter a valid email address',

@@ -13,6 +13,7 @@ export const validation = {
   AMOUNT_INVALID: 'Veuillez saisir un montant avec deux décimales au plus',
   DATE_INVALID: 'Veuillez saisir une date valide',
   DATE_IN_FUTURE: 'Cette date est dans le futur',
+  CURRENCY_NOT_EURO: 'Les prix ne sont possibles qu’en euros',
   MARGIN_SCHEME:
     'Seuls les véhicules soumis à la TVA normale sont vendus ici, pas ceux au régime de la marge',
   VIN_INVALID: 'Un VIN compte 17 caractères, sans I, O ni Q',
