@@ -27,6 +27,7 @@ const RULES: Record<keyof typeof KINDS, Rule> = {
   vehicleToAdd: { staleAfter: 0 },
   newest: { staleAfter: 60 },
   cart: FOLLOWED,
+  vehicleInCart: { staleAfter: 5, onFocus: true },
   vatCase: { staleAfter: 30 },
   reservations: FOLLOWED,
   account: FOLLOWED,

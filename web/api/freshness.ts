@@ -39,6 +39,8 @@ export const FRESHNESS = {
   newest: { staleTime: 60_000 },
 
   cart: FOLLOWED,
+  /** Facts are corrected rarely; status and price follow by themselves. */
+  vehicleInCart: { staleTime: JUST_FETCHED_MS, refetchOnWindowFocus: 'always' },
   /** A clerk may have judged the dealer's VAT id since the page was opened. */
   vatCase: { staleTime: 30_000 },
 
