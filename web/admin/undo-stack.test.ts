@@ -38,9 +38,11 @@ test('a change that its toast has undone is not undone again', async () => {
 test('a change that is saved again is undone once, as it was saved last', async () => {
   const undone: string[] = [];
   const stack = new UndoStack();
+  const undoing = (name: string) => ({ undo: async () => void undone.push(name) });
+  stack.begin().saved(undoing('older'));
   const act = stack.begin();
-  for (const name of ['first attempt', 'second attempt'])
-    act.saved({ undo: async () => void undone.push(name) });
+  for (const name of ['first attempt', 'second attempt']) act.saved(undoing(name));
   for (const _ of [1, 2]) stack.undo();
-  await expect.poll(() => undone).toEqual(['second attempt']);
+  await expect.poll(() => undone).toHaveLength(2);
+  expect(undone).toEqual(['second attempt', 'older']);
 });
