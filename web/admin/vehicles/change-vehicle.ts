@@ -38,7 +38,11 @@ export async function changeVehicle(change: Change, call: Call = callOfPage) {
     const { result, header } = await call.withHeaders('GET /api/vehicles/{id}', {
       params: { id: change.id },
     });
-    if (!isAsSeen(change.from, result.vehicle)) throw new ChangedMeanwhile(result.vehicle);
+    if (!isAsSeen(change.from, result.vehicle)) {
+      // An earlier attempt, whose answer was lost, has changed it.
+      if (isAsWanted(change.changes, result.vehicle)) return result;
+      throw new ChangedMeanwhile(result.vehicle);
+    }
     try {
       return await call(EDIT, {
         params: { id: change.id },
@@ -55,4 +59,13 @@ export async function changeVehicle(change: Change, call: Call = callOfPage) {
 function isAsSeen(from: Partial<Vehicle>, current: Vehicle): boolean {
   // Object.keys returns string[].
   return (Object.keys(from) as (keyof Vehicle)[]).every((field) => from[field] === current[field]);
+}
+
+// A vehicle that is reserved or sold may be that of a dealer, who was faster.
+function isAsWanted(asked: Change['changes'], current: Vehicle): boolean {
+  const { releases: _releases, ...changes } = asked;
+  if (changes.status !== undefined && changes.status !== 'AVAILABLE') return false;
+  return (Object.keys(changes) as (keyof typeof changes)[]).every(
+    (field) => changes[field] === current[field],
+  );
 }
