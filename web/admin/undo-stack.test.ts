@@ -12,6 +12,7 @@ function threeChanges() {
         setTimeout(resolve, name === 'third' ? 20 : 0);
       });
       undone.push(name);
+      return 'settled' as const;
     },
   }));
   // The answer to the last one comes first.
@@ -38,11 +39,36 @@ test('a change that its toast has undone is not undone again', async () => {
 test('a change that is saved again is undone once, as it was saved last', async () => {
   const undone: string[] = [];
   const stack = new UndoStack();
-  const undoing = (name: string) => ({ undo: async () => void undone.push(name) });
+  const undoing = (name: string) => ({
+    undo: async () => {
+      undone.push(name);
+      return 'settled' as const;
+    },
+  });
   stack.begin().saved(undoing('older'));
   const act = stack.begin();
   for (const name of ['first attempt', 'second attempt']) act.saved(undoing(name));
   for (const _ of [1, 2]) stack.undo();
   await expect.poll(() => undone).toHaveLength(2);
   expect(undone).toEqual(['second attempt', 'older']);
+});
+
+test('a change that could not be undone stays in its place, and the next undo runs it again', async () => {
+  const tried: string[] = [];
+  const stack = new UndoStack();
+  const undoing = (name: string, outcomes: ('settled' | 'retry')[] = []) => ({
+    undo: async () => {
+      tried.push(name);
+      return outcomes.shift() ?? 'settled';
+    },
+  });
+  stack.begin().saved(undoing('first'));
+  const second = undoing('second', ['retry', 'settled']);
+  stack.begin().saved(second);
+  stack.undo(second);
+  await expect.poll(() => tried).toEqual(['second']);
+  stack.begin().saved(undoing('third'));
+  for (const _ of [1, 2, 3, 4]) stack.undo();
+  await expect.poll(() => tried).toHaveLength(4);
+  expect(tried).toEqual(['second', 'third', 'second', 'first']);
 });

@@ -1,5 +1,7 @@
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { call as callOfPage, type Call, isRefused } from '../../api/call.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
+import { isRefusedBeforeCheck } from '../../trade/order-key.ts';
 
 const EDIT = 'PATCH /api/vehicles/{id}';
 
@@ -24,6 +26,10 @@ export class ChangedMeanwhile extends Error {
     this.current = current;
   }
 }
+
+/** Whether the change may succeed when it is sent again: it had no answer, or the server did not look at it. */
+export const canBeSentAgain = (error: unknown): boolean =>
+  !(error instanceof ChangedMeanwhile) && (isUnanswered(error) || isRefusedBeforeCheck(error));
 
 /** Changes of other fields between the two calls, before the change gives up. */
 export const ATTEMPTS = 3;

@@ -26,7 +26,12 @@ export function useBulkChange(send: (progressId: string) => Promise<BulkResult>)
   const [act] = useState(() => changes.begin());
   const [percent, setPercent] = useState<number>();
   const sayOnUndo = (description: string) =>
-    act.saved({ undo: async () => toast({ title: t('notUndone'), description }) });
+    act.saved({
+      undo: async () => {
+        toast({ title: t('notUndone'), description });
+        return 'settled';
+      },
+    });
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () => {
       const result = await followProgress(send, setPercent);

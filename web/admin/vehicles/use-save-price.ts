@@ -3,8 +3,9 @@ import { exceeds } from '../../../contract/money.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { useToast } from '../../ui/Toasts.tsx';
-import { ChangedMeanwhile } from './change-vehicle.ts';
+import { canBeSentAgain, ChangedMeanwhile } from './change-vehicle.ts';
 import { useChangeFields } from './queries.ts';
+import type { Undone } from '../undo-stack.ts';
 import { useChanges } from '../use-undo.ts';
 
 interface Reactions {
@@ -35,7 +36,7 @@ export function useSavePrice({ id, name, formerPriceNet }: Saved) {
   const send = (seen: string, changes: { priceNet: string; formerPriceNet?: null }) =>
     mutateAsync({ id, from: { priceNet: seen }, changes });
 
-  async function undo(before: string, saved: string) {
+  async function undo(before: string, saved: string): Promise<Undone> {
     const wasRaised = exceeds(saved, formerPriceNet ?? before);
     try {
       await send(saved, { priceNet: before, ...(wasRaised && { formerPriceNet: null }) });
@@ -44,6 +45,7 @@ export function useSavePrice({ id, name, formerPriceNet }: Saved) {
         title: t('priceRestored'),
         description: t('priceOf', { name, price: formatMoney(before) }),
       });
+      return 'settled';
     } catch (error) {
       toast({
         tone: 'destructive',
@@ -53,6 +55,7 @@ export function useSavePrice({ id, name, formerPriceNet }: Saved) {
             ? t('priceNow', { name, price: formatMoney(error.current.priceNet) })
             : t('vehicleBecause', { name, why: errorText(error) }),
       });
+      return canBeSentAgain(error) ? 'retry' : 'settled';
     }
   }
 

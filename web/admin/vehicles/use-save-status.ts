@@ -2,8 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { VehicleStatus } from '../../../contract/states.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useToast } from '../../ui/Toasts.tsx';
-import { ChangedMeanwhile } from './change-vehicle.ts';
+import { canBeSentAgain, ChangedMeanwhile } from './change-vehicle.ts';
 import { useChangeFields } from './queries.ts';
+import type { Undone } from '../undo-stack.ts';
 import { useChanges } from '../use-undo.ts';
 
 /** Sets a status if the vehicle still has the one that the clerk saw. Ctrl-Z and the toast undo it, on the same condition. */
@@ -16,7 +17,7 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
   const errorText = useErrorText();
   const { mutateAsync, isPending, variables } = useChangeFields();
 
-  async function save(seen: VehicleStatus, status: VehicleStatus, isUndo: boolean) {
+  async function save(seen: VehicleStatus, status: VehicleStatus, isUndo: boolean): Promise<Undone> {
     const act = changes.begin();
     try {
       await mutateAsync({
@@ -33,6 +34,7 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
         description: t('statusNow', { name, status: states(status) }),
         ...(isUndo ? {} : { action: { label: t('undo'), onAction: () => changes.undo(change) } }),
       });
+      return 'settled';
     } catch (error) {
       toast({
         tone: 'destructive',
@@ -42,6 +44,7 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
             ? t('statusMeanwhile', { name, status: states(error.current.status) })
             : t('vehicleBecause', { name, why: errorText(error) }),
       });
+      return canBeSentAgain(error) ? 'retry' : 'settled';
     }
   }
 
