@@ -5,6 +5,7 @@ import { amount, code, day, id, idParams, instant, invoiceNumber, line, visibleL
 import { INVOICE_PARAMETERS } from './invoice-parameters.ts';
 import { queryFrom } from './query.ts';
 import { INVOICE_KINDS, INVOICE_STATES } from './invoice-states.ts';
+import { VAT_ID_CHECKS } from './states.ts';
 import { VAT_CASES } from './vat-case.ts';
 
 /** The longest name of an account in a SEPA transfer. */
@@ -40,11 +41,16 @@ export const INVOICE_FIELDS = [
 ] as const;
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
-/** What an invoice is made of that may change while a clerk looks at the order: its net amounts, and which VAT is due. */
+/**
+ * What an invoice is made of that may change while a clerk looks at the order: its net amounts, and which VAT is due. An
+ * invoice without VAT also relies on the dealer's VAT id and its check.
+ */
 export const InvoiceBasis = z.strictObject({
   totalAmount: amount,
   shippingCost: amount,
   vatCase: z.enum(VAT_CASES),
+  vatId: z.string().nullable().optional(),
+  vatIdCheck: z.enum(VAT_ID_CHECKS).optional(),
 });
 export type InvoiceBasis = z.output<typeof InvoiceBasis>;
 

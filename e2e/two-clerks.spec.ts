@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday } from '../contract/german-day.ts';
 import { openCartWith, orderButton, rowOf, termsBox } from './cart-page.ts';
-import { anOrderBy, asClerk, aVehicleInStock, personAt } from './people.ts';
+import {
+  anOrderBy,
+  approve,
+  aRegisteredDealer,
+  asClerk,
+  asUser,
+  aVehicleInStock,
+  personAt,
+} from './people.ts';
 import { holdBack } from './refusals.ts';
 import {
   expect,
@@ -158,6 +166,40 @@ test.describe('two clerks and a dealer', () => {
     await expect(dialog.getByRole('alert')).toContainText('Die Bestellung hat sich inzwischen geändert.');
     await expect(amount).not.toHaveText(before);
     await dialog.getByRole('button', { name: 'Rechnung ausstellen' }).click();
+    await expectToast(first, 'Rechnung ausgestellt');
+  });
+
+  test('who issues an invoice without VAT while the VAT id becomes unchecked is asked first', async () => {
+    const buyer = await aRegisteredDealer();
+    await approve(buyer.email);
+    await asUser(buyer.email, (calls) =>
+      calls.patch('/api/dealer', { data: { country: 'FR', postalCode: '69007', city: 'Lyon' } }),
+    );
+    const dealerId = await asClerk(async (calls) => {
+      const found = await calls.get(`/api/admin/dealers?search=${encodeURIComponent(buyer.email)}`);
+      const [{ id }] = (await found.json()).dealers;
+      await calls.patch(`/api/admin/dealers/${id}`, {
+        data: { vatId: 'FR83404833048', vatIdCheck: 'VALID' },
+      });
+      return id;
+    });
+    const { id } = await anOrderBy(buyer.email);
+    await asClerk((calls) =>
+      calls.patch(`/api/orders/${id}`, { data: { calledAt: new Date().toISOString() } }),
+    );
+    await open(first, `/admin/orders/${id}`);
+    await first.getByRole('button', { name: 'Rechnung stellen' }).click();
+    const dialog = first.getByRole('dialog');
+    const issue = dialog.getByRole('button', { name: 'Rechnung ausstellen' });
+    await expect(issue).toBeVisible();
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+    await asClerk((calls) =>
+      calls.patch(`/api/admin/dealers/${dealerId}`, { data: { vatIdCheck: 'UNCHECKED' } }),
+    );
+    await issue.click();
+    await expect(dialog.getByRole('alert')).toContainText('FR83404833048, nicht geprüft');
+    await dialog.getByLabel('Rechnung ohne USt. trotzdem ausstellen').check();
+    await issue.click();
     await expectToast(first, 'Rechnung ausgestellt');
   });
 

@@ -8,7 +8,13 @@ const bank = {
   bic: 'BYLADEM1001',
 };
 
-const basis = { totalAmount: '18200.00', shippingCost: '465.00', vatCase: 'STANDARD' as const };
+const basis = {
+  totalAmount: '18200.00',
+  shippingCost: '465.00',
+  vatCase: 'INTRA_COMMUNITY' as const,
+  vatId: 'FR40303265045',
+  vatIdCheck: 'VALID' as const,
+};
 
 const invoice = {
   number: '2026-000017',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
+import { aDealerAbroad } from '../../fixtures/order-documents.ts';
 import { anOrder, bankDetails } from '../../fixtures/orders.ts';
 
 const app = await testApp();
@@ -9,8 +10,8 @@ const { cookie } = await anAdmin(app);
 /** What a clerk sees of an order. */
 async function basisOf(id: string) {
   const { order } = (await call(app, 'GET /api/orders/{id}', { cookie, params: { id } })).result;
-  const { totalAmount, shippingCost, vatCase } = order;
-  return { totalAmount, shippingCost, vatCase };
+  const { totalAmount, shippingCost, vatCase, dealer } = order;
+  return { totalAmount, shippingCost, vatCase, vatId: dealer.vatId, vatIdCheck: dealer.vatIdCheck };
 }
 
 const issue = (id: string, from: object) =>
@@ -38,4 +39,39 @@ test('an invoice is issued for the sum and the VAT case that the clerk saw, or n
   expect((await issue(order.id, current)).statusCode).toBe(200);
   // The invoice is issued: a repeated call answers it, whatever it was made of.
   expect((await issue(order.id, seen)).statusCode).toBe(200);
+});
+
+const rename = ({ cookie: own }: TestDealer) =>
+  call(app, 'PATCH /api/dealer', { cookie: own, body: { companyName: 'Garage Lumière SARL' } });
+const replaceId = ({ dealer }: TestDealer) =>
+  call(app, 'PATCH /api/admin/dealers/{id}', {
+    cookie,
+    params: { id: dealer.id },
+    body: { vatId: 'FR83404833048', vatIdCheck: 'VALID' },
+  });
+
+test.each([
+  ['its dealer has renamed the company', rename],
+  ['another clerk has replaced the VAT id', replaceId],
+])('an invoice without VAT is refused once after %s', async (_, change) => {
+  const dealer = await aDealerAbroad(app);
+  const { id } = (await anOrder(app, dealer)).order;
+  const seen = await basisOf(id);
+  expect(seen).toMatchObject({ vatCase: 'INTRA_COMMUNITY', vatIdCheck: 'VALID' });
+  expect((await change(dealer)).status).toBe(200);
+  const current = await basisOf(id);
+  const refused = await issue(id, seen);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    412,
+    expect.objectContaining({ code: 'EDITED_MEANWHILE', current }),
+  ]);
+  expect((await issue(id, current)).statusCode).toBe(200);
+});
+
+test('a caller that says nothing of the VAT id is not asked about it', async () => {
+  const dealer = await aDealerAbroad(app);
+  const { id } = (await anOrder(app, dealer)).order;
+  const { vatId: _, vatIdCheck: __, ...seen } = await basisOf(id);
+  await rename(dealer);
+  expect((await issue(id, seen)).statusCode).toBe(200);
 });

@@ -31,8 +31,9 @@ export async function issueInvoice(
   if (issued) return issued;
   if (order.status === 'CANCELLED')
     throw new Failure('INVOICE_NOT_POSSIBLE', { payload: { fields: ['status'] } });
-  if (terms.from) await refuseIfChanged(tx, order.id, terms.from);
   const draft = await draftInvoice(tx, order.id, terms);
+  // After the draft has read the VAT id: the dealer is not locked and may change at any instant.
+  if (terms.from) await refuseIfChanged(tx, order.id, terms.from);
   if (order.status === 'PENDING') await changeOrderStatus(tx, admin, order.id, { status: 'PROCESSED' });
   const invoice = await writeInvoice(tx, admin, order.id, draft);
   await movePayment(tx, order.id, invoice.id);
@@ -40,18 +41,24 @@ export async function issueInvoice(
   return invoice;
 }
 
-/** A vehicle that leaves the order, or another VAT case, would change the sum that the admin has read. */
+/**
+ * A vehicle that leaves the order, or another VAT case, would change the sum that the admin has read. What `from` leaves out
+ * is not compared.
+ */
 async function refuseIfChanged(tx: Transaction<DB>, orderId: string, from: InvoiceBasis): Promise<void> {
   const found = await sql<InvoiceBasis>`
     select
-      total_amount::text as "totalAmount",
-      shipping_cost::text as "shippingCost",
-      vat_case as "vatCase"
+      orders.total_amount::text as "totalAmount",
+      orders.shipping_cost::text as "shippingCost",
+      orders.vat_case as "vatCase",
+      dealers.vat_id as "vatId",
+      dealers.vat_id_check as "vatIdCheck"
     from orders
-    where id = ${orderId}
+    join dealers on dealers.id = orders.dealer_id
+    where orders.id = ${orderId}
   `.execute(tx);
   const [current] = found.rows;
-  if (current && !isDeepStrictEqual(from, { ...current }))
+  if (current && !isDeepStrictEqual({ ...current, ...from }, { ...current }))
     throw new Failure('EDITED_MEANWHILE', { payload: { current } });
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { InvoiceBasis } from '../../contract/invoices.ts';
 import { sumOf } from '../../contract/money.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
 import type { OrderStatus } from '../../contract/states.ts';
@@ -79,6 +80,14 @@ export function InvoiceDialog({ orderId, status, onClose }: InvoiceDialogProps) 
 const isUnconfirmed = ({ vatCase, dealer }: OrderDetails['order']) =>
   vatCase === 'INTRA_COMMUNITY' && dealer.vatIdCheck === 'UNCHECKED';
 
+/** With VAT, the VAT id of the dealer changes nothing. */
+const basisOf = ({ totalAmount, shippingCost, vatCase, dealer }: OrderDetails['order']): InvoiceBasis => ({
+  totalAmount,
+  shippingCost,
+  vatCase,
+  ...(vatCase === 'INTRA_COMMUNITY' && { vatId: dealer.vatId, vatIdCheck: dealer.vatIdCheck }),
+});
+
 interface BankFormProps extends Pick<InvoiceDialogProps, 'onClose'> {
   order: OrderDetails['order'];
   bank: ResultOf<'GET /api/admin/bank-details'>;
@@ -90,12 +99,15 @@ interface BankFormProps extends Pick<InvoiceDialogProps, 'onClose'> {
 function BankForm({ order, bank, isDirty, onSaving, onLeave, onClose }: BankFormProps) {
   const t = useTranslations('orders.issue');
   const layout = useTranslations('layout');
-  const [isAccepted, setAccepted] = useState(false);
-  const { totalAmount, shippingCost, vatCase } = order;
+  // Another id of the dealer is a question of its own.
+  const [acceptedId, setAcceptedId] = useState<string | null>(null);
+  const { vatId } = order.dealer;
+  const isAccepted = acceptedId !== null && acceptedId === vatId;
+  const { totalAmount, shippingCost } = order;
   const { field, submit, isPending, failure } = useInvoiceForm({
     orderId: order.id,
     bank,
-    basis: { totalAmount, shippingCost, vatCase },
+    basis: basisOf(order),
     isDirty,
     isAccepted: isAccepted || !isUnconfirmed(order),
     onSaving,
@@ -122,10 +134,10 @@ function BankForm({ order, bank, isDirty, onSaving, onLeave, onClose }: BankForm
       {isUnconfirmed(order) && (
         <Checkbox
           label={t('unconfirmed.accept')}
-          hint={t('unconfirmed.text', { vatId: order.dealer.vatId ?? '–' })}
+          hint={t('unconfirmed.text', { vatId: vatId ?? '–' })}
           checked={isAccepted}
           disabled={isPending}
-          onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+          onChange={({ currentTarget }) => setAcceptedId(currentTarget.checked ? vatId : null)}
         />
       )}
       <FormError>{failure}</FormError>

@@ -37,6 +37,7 @@ interface Issuing {
 /** The state of the form: its fields with their errors, and the call that issues the invoice and saves its file. */
 export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSaving, onClose }: Issuing) {
   const t = useTranslations('orders.issue');
+  const checks = useTranslations('orders.vatIdChecks');
   const queryClient = useQueryClient();
   const problemText = useProblemText();
   const errorWords = useErrorWords();
@@ -84,7 +85,7 @@ export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSa
       const missing = error.problem.fields.map((name) => t(`missing.${name}`)).join(', ');
       return t('notPossible', { missing });
     }
-    if (isRefused(error, ISSUE, 'EDITED_MEANWHILE')) return t('overtaken');
+    if (isRefused(error, ISSUE, 'EDITED_MEANWHILE')) return overtakenBy(error.problem.current);
     const wrong = error instanceof CallFailed ? (error.problem?.errors ?? []) : [];
     const known = wrong.flatMap(({ path, code }) => {
       const name = FIELDS.find((each) => each === path);
@@ -92,6 +93,15 @@ export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSa
     });
     for (const { name, code } of known) form.setError(name, { message: code });
     return known.length === 0 ? errorWords(error, (reason) => t('failed', { reason })) : undefined;
+  }
+
+  function overtakenBy({ vatId, vatIdCheck, totalAmount, shippingCost, vatCase }: InvoiceBasis): string {
+    const areSumsSeen =
+      totalAmount === basis.totalAmount && shippingCost === basis.shippingCost && vatCase === basis.vatCase;
+    const isIdSeen =
+      basis.vatIdCheck === undefined || (vatId === basis.vatId && vatIdCheck === basis.vatIdCheck);
+    if (!areSumsSeen || isIdSeen || !vatId || !vatIdCheck) return t('overtaken');
+    return t('vatIdOvertaken', { vatId, check: checks(vatIdCheck) });
   }
 
   function isIncomplete(): boolean {

@@ -72,6 +72,8 @@ export const orders = {
     amount: 'Betrag der Rechnung: {amount} netto',
     overtaken:
       'Die Bestellung hat sich inzwischen geändert. Bitte prüfen Sie den Betrag und stellen Sie die Rechnung dann aus.',
+    vatIdOvertaken:
+      'Die USt-IdNr. des Händlers hat sich inzwischen geändert oder muss neu geprüft werden: {vatId}, {check}. Bitte sehen Sie sie an und stellen Sie die Rechnung dann aus.',
     accountName: 'Kontoinhaber',
     iban: 'IBAN',
     bic: 'BIC',

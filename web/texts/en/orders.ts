@@ -69,6 +69,8 @@ export const orders: Translation<typeof german> = {
     becomes: 'The order changes from “{from}” to “{to}”, and it no longer expires.',
     amount: 'Amount of the invoice: {amount} net',
     overtaken: 'The order has changed meanwhile. Please check the amount, then issue the invoice.',
+    vatIdOvertaken:
+      'The VAT ID of the dealer has changed meanwhile, or has to be checked again: {vatId}, {check}. Please look at it, then issue the invoice.',
     accountName: 'Account holder',
     iban: 'IBAN',
     bic: 'BIC',

@@ -75,6 +75,8 @@ export const orders: Translation<typeof german> = {
     amount: 'Montant de la facture\u202f: {amount} HT',
     overtaken:
       'La commande a été modifiée entre-temps. Veuillez vérifier le montant, puis émettez la facture.',
+    vatIdOvertaken:
+      'Le n° de TVA du revendeur a changé entre-temps ou doit être contrôlé à nouveau\u202f: {vatId}, {check}. Veuillez l’examiner, puis établissez la facture.',
     accountName: 'Titulaire du compte',
     iban: 'IBAN',
     bic: 'BIC',
