@@ -89,6 +89,8 @@ export const UNATTENDED_HEADER = 'x-unattended';
 export const PAGE_USER_HEADER = 'x-page-user';
 /** The request header by which a page names its language, with each call that changes something. */
 export const PAGE_LOCALE_HEADER = 'x-page-locale';
+/** The response header by which the call that issues an invoice says whether there was one before: 1 or 0. */
+export const ISSUED_BEFORE_HEADER = 'x-issued-before';
 /** Hours for which the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_HOURS = 24;
 /** Hours for which a browser stores a mark on a vehicle that it could not send. */

@@ -58,7 +58,7 @@ export const generateXmlInvoice = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/generate-xml-invoice',
   summary:
-    'Issues the invoice of an order, or answers the one that is valid already: an XRechnung, named by Content-Disposition. A PENDING order becomes PROCESSED. INVOICE_NOT_POSSIBLE names in `fields` what is missing. `from` holds what the clerk saw; EDITED_MEANWHILE carries `current` if it is no longer so',
+    'Issues the invoice of an order, or answers the one that is valid already: an XRechnung, named by Content-Disposition. The header X-Issued-Before is 1 where another call has issued it, else 0. A PENDING order becomes PROCESSED. INVOICE_NOT_POSSIBLE names in `fields` what is missing. `from` holds what the clerk saw; EDITED_MEANWHILE carries `current` if it is no longer so',
   access: 'admin',
   params: idParams,
   body: BankDetails.extend({ from: InvoiceBasis.optional() }),

@@ -203,6 +203,38 @@ test.describe('two clerks and a dealer', () => {
     await expectToast(first, 'Rechnung ausgestellt');
   });
 
+  test('who issue the same invoice are told which account it names', async () => {
+    const { id } = await anOrderBy(DEALER);
+    await asClerk((calls) =>
+      calls.patch(`/api/orders/${id}`, { data: { calledAt: new Date().toISOString() } }),
+    );
+    for (const clerk of [first, second]) {
+      await open(clerk, `/admin/orders/${id}`);
+      await clerk.getByRole('button', { name: 'Rechnung stellen' }).click();
+      // Asked unless another test has confirmed the VAT id.
+      await expect(clerk.getByRole('dialog').getByLabel('IBAN')).toBeVisible();
+      const accept = clerk.getByRole('dialog').getByRole('checkbox');
+      if (await accept.isVisible()) await accept.check();
+    }
+    const issue = (clerk: Page) =>
+      clerk.getByRole('dialog').getByRole('button', { name: 'Rechnung ausstellen' });
+    await second.getByRole('dialog').getByLabel('Kontoinhaber').fill('Treuhand Nord GmbH');
+    const fetching = await holdBack(second, /\/api\/(orders|admin)/);
+    await issue(first).click();
+    await expectToast(first, 'Rechnung ausgestellt');
+    await issue(second).click();
+    const told = second.getByRole('dialog').getByRole('alert');
+    await expect(told).toHaveText('Die Rechnung gab es schon.');
+    await fetching.letThrough();
+    await expect(told).toHaveText(
+      /^Die Rechnung \d{4}-\d{6} gab es schon, mit dem Konto DE[\d ]+ von Forecourt Remarketing GmbH\.$/,
+    );
+    await expect(issue(second)).toBeDisabled();
+    await expectAccessible(second);
+    await second.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(second.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('who set two days of delivery see both, and the undo of one wipes nothing of the other', async () => {
     const { id } = await anOrderBy(DEALER);
     await asClerk(async (calls) => {

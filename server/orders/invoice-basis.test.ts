@@ -41,6 +41,14 @@ test('an invoice is issued for the sum and the VAT case that the clerk saw, or n
   expect((await issue(order.id, seen)).statusCode).toBe(200);
 });
 
+test('of two clerks who issue one invoice at the same moment, one is told that it was there', async () => {
+  const { order } = await anOrder(app, await aDealer(app));
+  const seen = await basisOf(order.id);
+  const answers = await Promise.all([issue(order.id, seen), issue(order.id, seen)]);
+  expect(answers.map(({ headers }) => headers['x-issued-before']).toSorted()).toEqual(['0', '1']);
+  expect(answers[0].body).toBe(answers[1].body);
+});
+
 const rename = ({ cookie: own }: TestDealer) =>
   call(app, 'PATCH /api/dealer', { cookie: own, body: { companyName: 'Garage Lumière SARL' } });
 const replaceId = ({ dealer }: TestDealer) =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { ISSUED_BEFORE_HEADER } from '../../contract/constants.ts';
 import {
   exportIntraCommunitySupplies,
   exportInvoices,
@@ -28,10 +29,11 @@ type File = keyof typeof CONTENT_TYPE;
 export function serveInvoices(app: FastifyInstance): void {
   const { db, provider } = app.deps;
 
-  serveFile(app, generateXmlInvoice, async ({ params, body: { from, ...bank }, user }) => {
-    const { number, xml } = await inTransaction(db, (tx) =>
+  serveFile(app, generateXmlInvoice, async ({ params, body: { from, ...bank }, user, reply }) => {
+    const { number, xml, wasIssuedBefore } = await inTransaction(db, (tx) =>
       issueInvoice(tx, user, params.id, { bank, provider, from }),
     );
+    reply.header(ISSUED_BEFORE_HEADER, wasIssuedBefore ? '1' : '0');
     return download(number, 'xml', xml);
   });
 

@@ -23,12 +23,12 @@ export async function issueInvoice(
   admin: AdminUser,
   orderId: string,
   terms: { bank: BankDetails; provider: Provider; from?: InvoiceBasis | undefined },
-): Promise<StoredInvoice> {
+): Promise<StoredInvoice & { wasIssuedBefore: boolean }> {
   refuseExample(terms);
   const order = await lockOrder(tx, orderId, 'all');
   if (!order) throw new Failure('NOT_FOUND');
   const issued = await validInvoiceOf(tx, order.id);
-  if (issued) return issued;
+  if (issued) return { ...issued, wasIssuedBefore: true };
   if (order.status === 'CANCELLED')
     throw new Failure('INVOICE_NOT_POSSIBLE', { payload: { fields: ['status'] } });
   const draft = await draftInvoice(tx, order.id, terms);
@@ -38,7 +38,7 @@ export async function issueInvoice(
   const invoice = await writeInvoice(tx, admin, order.id, draft);
   await movePayment(tx, order.id, invoice.id);
   await mailInvoice(tx, invoice.id);
-  return invoice;
+  return { ...invoice, wasIssuedBefore: false };
 }
 
 /**

@@ -5,6 +5,7 @@ export interface CalledFile {
   file: Blob;
   /** From Content-Disposition; null without one. */
   name: string | null;
+  header: (name: string) => string | null;
 }
 
 /** Makes a call that answers a file. Throws CallFailed like every call. */
@@ -27,5 +28,5 @@ export async function callForFile<Name extends EndpointName>(
   ) => Promise<{ header: (name: string) => string | null }>;
   const { header } = await ask(name, sending);
   const [, fileName = null] = /filename="([^"]+)"/.exec(header('content-disposition') ?? '') ?? [];
-  return { file, name: fileName };
+  return { file, name: fileName, header };
 }

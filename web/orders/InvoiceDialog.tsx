@@ -17,7 +17,8 @@ import { FormError } from '../ui/FormError.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { bankDetailsQuery, type OrderDetails } from './queries.ts';
+import { inGroups } from './in-groups.ts';
+import { bankDetailsQuery, invoicesQuery, type OrderDetails } from './queries.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useOrdersFailure } from './use-orders-failure.ts';
 
@@ -39,7 +40,8 @@ export function InvoiceDialog({ orderId, status, onClose }: InvoiceDialogProps) 
   const [isSaving, setIsSaving] = useState(false);
   const isDirty = useRef<() => boolean>(null);
   const { leave, question } = useLeaveQuestion({
-    hasInput: () => isDirty.current?.() ?? false,
+    // What was typed is of no use once the invoice is there.
+    hasInput: () => details.data?.order.isInvoiced !== true && (isDirty.current?.() ?? false),
     isSaving,
     onClose,
   });
@@ -113,22 +115,29 @@ function BankForm({ order, bank, isDirty, onSaving, onLeave, onClose }: BankForm
     onSaving,
     onClose,
   });
+  // While the own call runs, its success is not news.
+  const isIssued = order.isInvoiced && !isPending;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>{t('amount', { amount: formatMoney(sumOf([totalAmount, shippingCost])) })}</p>
-      <TextField label={t('accountName')} autoComplete="off" readOnly={isPending} {...field('accountName')} />
+      <TextField
+        label={t('accountName')}
+        autoComplete="off"
+        readOnly={isPending || isIssued}
+        {...field('accountName')}
+      />
       <TextField
         label={t('iban')}
         autoComplete="off"
         spellCheck={false}
-        readOnly={isPending}
+        readOnly={isPending || isIssued}
         {...field('iban')}
       />
       <TextField
         label={t('bic')}
         autoComplete="off"
         spellCheck={false}
-        readOnly={isPending}
+        readOnly={isPending || isIssued}
         {...field('bic')}
       />
       {isUnconfirmed(order) && (
@@ -136,19 +145,29 @@ function BankForm({ order, bank, isDirty, onSaving, onLeave, onClose }: BankForm
           label={t('unconfirmed.accept')}
           hint={t('unconfirmed.text', { vatId: vatId ?? '–' })}
           checked={isAccepted}
-          disabled={isPending}
+          disabled={isPending || isIssued}
           onChange={({ currentTarget }) => setAcceptedId(currentTarget.checked ? vatId : null)}
         />
       )}
-      <FormError>{failure}</FormError>
+      <FormError>{isIssued ? <IssuedBefore orderId={order.id} /> : failure}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onLeave} disabled={isPending}>
           {layout('cancel')}
         </Button>
-        <Button type="submit" variant="primary" busy={isPending}>
+        <Button type="submit" variant="primary" busy={isPending} disabled={isIssued}>
           {t('issue')}
         </Button>
       </div>
     </form>
   );
+}
+
+/** What the clerk reads when the invoice is there already: they may have typed another account. */
+function IssuedBefore({ orderId }: { orderId: string }) {
+  const t = useTranslations('orders.issue.issuedBefore');
+  const { data } = useQuery(invoicesQuery(orderId));
+  const invoice = data?.invoices.findLast(({ payment }) => payment !== null);
+  if (!invoice?.payment) return t('text');
+  const { iban, accountName } = invoice.payment;
+  return t('account', { number: invoice.number, iban: inGroups(iban), accountName });
 }

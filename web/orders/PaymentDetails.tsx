@@ -5,6 +5,7 @@ import { formatMoney } from '../ui/format.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import type { Invoice } from './queries.ts';
+import { inGroups } from './in-groups.ts';
 
 /** The account to which an unpaid invoice is paid, to copy or to scan. Nothing once it is paid or cancelled. */
 export function PaymentDetails({ invoice }: { invoice: Invoice }) {
@@ -73,6 +74,3 @@ function Line({ name, value, shown = value }: LineProps) {
     </div>
   );
 }
-
-/** "DE58 1234 5678 0123 4567 89" */
-const inGroups = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { ISSUED_BEFORE_HEADER } from '../../contract/constants.ts';
 import type { InvoiceBasis } from '../../contract/invoices.ts';
 import { callForFile } from '../api/call-for-file.ts';
 import { CallFailed, isRefused, type ResultOf } from '../api/call.ts';
@@ -14,11 +15,15 @@ import { saveFile } from '../ui/save-file.ts';
 import { invoiceFileName } from './invoice-file-name.ts';
 
 const ISSUE = 'POST /api/orders/{id}/generate-xml-invoice';
+const TOUCHED = ['/api/orders', '/api/orders/{id}/invoices', '/api/admin/worklist'] as const;
 const FIELDS = ['accountName', 'iban', 'bic'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Bank = ResultOf<'GET /api/admin/bank-details'>;
 
 const resolver = lazyResolver(async () => (await import('./invoice-rules.ts')).rules);
+
+/** Another call has issued the invoice, maybe with another account: its file is not what this clerk has asked for. */
+class IssuedBefore extends Error {}
 
 interface Issuing {
   orderId: string;
@@ -47,17 +52,19 @@ export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSa
   const { decide, isPending } = useDialogMutation<Bank>({
     call: async (body) => {
       setFailure(undefined);
-      const { file, name } = await callForFile(ISSUE, {
+      const { file, name, header } = await callForFile(ISSUE, {
         params: { id: orderId },
         body: { ...body, from: basis },
       });
+      if (header(ISSUED_BEFORE_HEADER) === '1') throw new IssuedBefore();
       saveFile(file, file.type, invoiceFileName(name, orderId));
     },
-    touches: ['/api/orders', '/api/orders/{id}/invoices', '/api/admin/worklist'],
+    touches: TOUCHED,
     done: { title: t('done'), description: t('doneText') },
     failed: '',
     onClose,
     onError: (error) => {
+      if (error instanceof IssuedBefore) void refresh(queryClient, TOUCHED);
       if (isRefused(error, ISSUE, 'EDITED_MEANWHILE')) void refresh(queryClient, ['/api/orders']);
       setFailure(refusalOf(error));
       return true;
@@ -81,6 +88,7 @@ export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSa
   };
 
   function refusalOf(error: unknown): ReactNode {
+    if (error instanceof IssuedBefore) return t('issuedBefore.text');
     if (isRefused(error, ISSUE, 'INVOICE_NOT_POSSIBLE')) {
       const missing = error.problem.fields.map((name) => t(`missing.${name}`)).join(', ');
       return t('notPossible', { missing });

@@ -84,6 +84,10 @@ export const orders = {
     failed: 'Die Rechnung konnte nicht ausgestellt werden. {reason}',
     allRequired: 'Alle Felder sind erforderlich',
     notPossible: 'Für diese Bestellung ist keine Rechnung möglich. Es fehlt: {missing}.',
+    issuedBefore: {
+      text: 'Die Rechnung gab es schon.',
+      account: 'Die Rechnung {number} gab es schon, mit dem Konto {iban} von {accountName}.',
+    },
     unconfirmed: {
       text: 'Niemand hat die USt-IdNr. {vatId} bestätigt. Ist sie ungültig, schulden wir die USt.',
       accept: 'Rechnung ohne USt. trotzdem ausstellen',

@@ -81,6 +81,10 @@ export const orders: Translation<typeof german> = {
     failed: 'The invoice could not be issued. {reason}',
     allRequired: 'All fields are required',
     notPossible: 'No invoice is possible for this order. What is missing: {missing}.',
+    issuedBefore: {
+      text: 'The invoice was there already.',
+      account: 'The invoice {number} was there already, with the account {iban} of {accountName}.',
+    },
     unconfirmed: {
       text: 'Nobody has confirmed the VAT ID {vatId}. If it is not valid, we owe the VAT.',
       accept: 'Issue the invoice without VAT all the same',

@@ -87,6 +87,10 @@ export const orders: Translation<typeof german> = {
     failed: 'La facture n’a pas pu être émise. {reason}',
     allRequired: 'Tous les champs sont obligatoires',
     notPossible: 'Aucune facture n’est possible pour cette commande. Il manque\u202f: {missing}.',
+    issuedBefore: {
+      text: 'La facture existait déjà.',
+      account: 'La facture {number} existait déjà, avec le compte {iban} de {accountName}.',
+    },
     unconfirmed: {
       text: 'Personne n’a confirmé le n° de TVA {vatId}. S’il n’est pas valide, nous sommes redevables de la TVA.',
       accept: 'Établir tout de même la facture sans TVA',
