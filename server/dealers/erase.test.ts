@@ -7,6 +7,7 @@ import { aComplaint } from '../../fixtures/complaints.ts';
 import { aDealer, anAdmin, aRegistration, type TestDealer } from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { aMark } from '../../fixtures/marks.ts';
+import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, anOrderRow, auditEntriesOf, orderOf } from '../../fixtures/orders.ts';
 import { aPaper, sendPaper } from '../../fixtures/papers.ts';
 import { aSearch } from '../../fixtures/saved-searches.ts';
@@ -259,6 +260,21 @@ describe('the erasure of a dealer', () => {
     await set('CANCELLED');
     expect((await refused())['orders']).toEqual([{ id: invoiced, status: 'CANCELLED' }]);
     await date({ refundedAt: now });
+    expect((await erase(dealer)).status).toBe(200);
+  });
+
+  test('is refused by name while a delivery without VAT lacks its proof of arrival', async () => {
+    const dealer = await aDealerAbroad(app);
+    const { id } = await anExemptOrder(app, admin, dealer);
+    const at = { cookie: admin.cookie, params: { id } };
+    await call(app, 'PATCH /api/orders/{id}', { ...at, body: { paidAt: new Date().toISOString() } });
+    await call(app, 'PATCH /api/orders/{id}/status', { ...at, body: { status: 'COMPLETED' } });
+    expect((await erase(dealer)).problem).toMatchObject({
+      code: 'DEALER_HAS_ORDERS',
+      orders: [{ id, status: 'COMPLETED' }],
+    });
+    expect((await detailsOf(dealer)).erasedAt).toBeNull();
+    expect((await sendDocument(app, admin.cookie, id)).status).toBe(201);
     expect((await erase(dealer)).status).toBe(200);
   });
 });
