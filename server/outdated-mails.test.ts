@@ -77,6 +77,79 @@ test('a payment reminder that waits is not sent once the invoice is paid or canc
   expect([await sendLate('paymentReminder'), await sendLate('secondPaymentReminder')]).toEqual([0, 0]);
 });
 
+test('a second payment reminder that waits beyond its last day is not sent, and the clerk sends it again', async () => {
+  const { order } = await anOrder(app, await aDealer(app));
+  const number = await anInvoiceOf(app, admin, order.id);
+  await letInvoiceBeDue(databaseOwner, number, -30);
+  const remind = async (place: number) =>
+    (
+      await call(app, 'POST /api/invoices/{number}/reminders', {
+        cookie,
+        params: { number },
+        body: { place },
+      })
+    ).result;
+  const invoiceNow = async () =>
+    (await call(app, 'GET /api/orders/{id}/invoices', { cookie, params: { id: order.id } })).result
+      .invoices[0];
+  /** Moves the second reminder and its mails so many days into the past. */
+  const daysLater = async (days: number) => {
+    await sql`update payment_reminders set sent_at = sent_at - make_interval(days => ${days}) where place = 2`.execute(
+      databaseOwner,
+    );
+    await sql`
+      update mail_outbox
+      set
+        created_at = created_at - make_interval(days => ${days}),
+        facts = facts || jsonb_build_object('payBy', ((facts ->> 'payBy')::date - ${days}::int)::text)
+      where kind = 'secondPaymentReminder' and facts ->> 'number' = ${number}
+    `.execute(databaseOwner);
+  };
+  const payBy = async () =>
+    (
+      await sql<{ payBy: string }>`
+        select facts ->> 'payBy' as "payBy"
+        from mail_outbox
+        where kind = 'secondPaymentReminder' and facts ->> 'number' = ${number} and failed_at is null
+      `.execute(db)
+    ).rows[0]?.payBy;
+  await remind(1);
+  expect(await sendLate('paymentReminder')).toBe(1);
+  await remind(2);
+  const inTime = await payBy();
+  await daysLater(20);
+  const notSent = {
+    reminders: [{ place: 1 }],
+    nextReminder: { place: 2, isPossible: true },
+    mayBeCancelled: false,
+  };
+  expect(await invoiceNow()).toMatchObject(notSent);
+  expect(await sendLate('secondPaymentReminder')).toBe(0);
+  expect(await invoiceNow()).toMatchObject(notSent);
+
+  expect(await remind(2)).toMatchObject({
+    reminders: [{ place: 1 }, { place: 2 }],
+    nextReminder: null,
+    mayBeCancelled: false,
+  });
+  expect(await payBy()).toBe(inTime);
+  expect(await sendLate('secondPaymentReminder')).toBe(1);
+});
+
+test('a second payment reminder is sent on its last day', async () => {
+  const { order } = await anOrder(app, await aDealer(app));
+  const number = await anInvoiceOf(app, admin, order.id);
+  await letInvoiceBeDue(databaseOwner, number, -30);
+  for (const place of [1, 2])
+    await call(app, 'POST /api/invoices/{number}/reminders', { cookie, params: { number }, body: { place } });
+  await sql`
+    update mail_outbox
+    set facts = facts || jsonb_build_object('payBy', (now() at time zone 'Europe/Berlin')::date::text)
+    where kind = 'secondPaymentReminder' and sent_at is null
+  `.execute(db);
+  expect([await sendLate('paymentReminder'), await sendLate('secondPaymentReminder')]).toEqual([1, 1]);
+});
+
 test('a mail that was dropped says why, waits for no clerk, and goes out if a clerk sends it when it holds again', async () => {
   const { order } = await anOrder(app, await aDealer(app));
   const number = await anInvoiceOf(app, admin, order.id);

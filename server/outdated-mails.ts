@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MailKind } from './mail/kinds.ts';
-import { isUnpaid } from './orders/invoice-sql.ts';
+import { isUnpaid, today } from './orders/invoice-sql.ts';
 import { expiresWithin } from './orders/sql.ts';
 
 const isSettled = sql<boolean>`not exists (
@@ -16,7 +16,8 @@ const subjectOfLink = sql`split_part(mail_outbox.facts ->> 'token', '.', 1)`;
 /** What makes a mail of a kind outdated. Kinds that report what has happened are always sent: docs/decisions/0198. */
 const OUTDATED: { [K in MailKind]?: RawBuilder<boolean> } = {
   paymentReminder: isSettled,
-  secondPaymentReminder: isSettled,
+  // It names the last day on which the dealer can pay.
+  secondPaymentReminder: sql`${isSettled} or (mail_outbox.facts ->> 'payBy')::date < ${today}`,
   expiryReminder: sql`not exists (
     select
     from vehicle_reservations reservations

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '../../contract/constants.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { OUTDATED } from '../mail/work.ts';
 
 /** The day of today in Berlin, by the clock of the statement. */
 export const today = sql`(statement_timestamp() at time zone ${TIME_ZONE})::date`;
@@ -47,6 +48,33 @@ export const listedInvoiceJson = sql`(
   where invoiced.id = orders.id
 )`;
 
+/** Whether the second reminder in this row of the outbox has not gone out in time: docs/decisions/0198. */
+const isTooLate = sql`(
+  sent_at is null and (failure is not distinct from ${OUTDATED} or (facts ->> 'payBy')::date < ${today})
+)`;
+
+/**
+ * The payment reminders of the invoice in the row named `invoices`, a table for `from`. A second reminder that has not gone out
+ * in time counts from the day on which it was queued again, and until then not at all.
+ */
+export const remindersOfInvoice = sql`(
+  select
+    payment_reminders.place,
+    case when mails.are_late then mails.queued_again_at else payment_reminders.sent_at end as sent_at
+  from payment_reminders
+  left join lateral (
+    select
+      bool_or(${isTooLate}) as are_late,
+      max(created_at) filter (where not ${isTooLate}) as queued_again_at
+    from mail_outbox
+    where facts ->> 'orderId' = invoices.order_id::text
+      and facts ->> 'number' = invoices.number
+      and kind = 'secondPaymentReminder'
+  ) as mails on payment_reminders.place = 2
+  where payment_reminders.invoice_id = invoices.id
+    and (mails.are_late is not true or mails.queued_again_at is not null)
+)`;
+
 /** The document in the row named `invoices`, in the contract's shape. `orders` is the row of its order. */
 export const invoiceJson = sql`json_build_object(
   'number', invoices.number,
@@ -79,8 +107,7 @@ export const invoiceJson = sql`json_build_object(
       ),
       '[]'
     )
-    from payment_reminders reminders
-    where reminders.invoice_id = invoices.id
+    from ${remindersOfInvoice} as reminders
   ),
   'today', ${today}
 )`;

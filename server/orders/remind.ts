@@ -11,7 +11,7 @@ import { lockOrder } from './lock.ts';
 
 /**
  * Records and mails a payment reminder. `place` is the reminder that the clerk saw as the next one, so that a second click
- * and a second clerk send nothing. Throws REMINDER_NOT_POSSIBLE.
+ * and a second clerk send nothing. A second reminder that has not gone out in time may be sent again. Throws REMINDER_NOT_POSSIBLE.
  */
 export async function remindOfPayment(
   tx: Transaction<DB>,
@@ -25,7 +25,11 @@ export async function remindOfPayment(
   const found = await findInvoice(tx, number);
   const reason = refusalOf(found.invoice, place);
   if (reason) throw new Failure('REMINDER_NOT_POSSIBLE', { payload: { reason } });
-  await sql`insert into payment_reminders (invoice_id, place) values (${found.id}, ${place})`.execute(tx);
+  await sql`
+    insert into payment_reminders (invoice_id, place)
+    values (${found.id}, ${place})
+    on conflict on constraint payment_reminders_are_sent_once do nothing
+  `.execute(tx);
   await record(tx, admin, {
     action: 'PAYMENT_REMINDER_SENT',
     subjectId: found.id,

@@ -4,7 +4,7 @@ import type { WorkKind } from '../../contract/work-kinds.ts';
 import { DEALER_WORK } from '../dealers/work.ts';
 import { INCOMPLETE_IMPORTS } from '../imports/work.ts';
 import { FAILED_MAILS } from '../mail/work.ts';
-import { today } from '../orders/invoice-sql.ts';
+import { remindersOfInvoice, today } from '../orders/invoice-sql.ts';
 import { ORDER_WORK } from '../orders/work.ts';
 
 /** When an invoice is due, and the days of its reminders. */
@@ -20,9 +20,8 @@ export const paymentJson = sql`(
   select json_build_object(
     'dueOn', invoices.due_on,
     'sentOn', (
-      select coalesce(json_agg((sent_at at time zone ${TIME_ZONE})::date order by payment_reminders.place), '[]')
-      from payment_reminders
-      where payment_reminders.invoice_id = invoices.id
+      select coalesce(json_agg((sent_at at time zone ${TIME_ZONE})::date order by place), '[]')
+      from ${remindersOfInvoice} as reminders
     ),
     'today', ${today}
   )
