@@ -17,7 +17,10 @@ export const ORDER_CONSEQUENCES: Record<
   CANCELLED: { reservation: 'CANCELLED', expires: false, vehicle: 'AVAILABLE' },
 };
 
-/** Whether a user may do it; `order.isInvoiced` counts the valid invoice only. */
+/**
+ * Whether a user may do it; `order.isInvoiced` counts the valid invoice only. `order.isPaid`: the payment has arrived and was
+ * not refunded.
+ */
 export const can = {
   /** A dealer cancels an own order while it is PENDING and not invoiced. */
   cancelOrder: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>
@@ -42,18 +45,22 @@ export const can = {
   /** A dealer changes the own number of an order until the invoice carries it. */
   changeReference: (order: { isInvoiced: boolean }): boolean => !order.isInvoiced,
 
-  /** A dealer cancels while the order is PENDING, an admin until it is COMPLETED; nobody once it is invoiced. */
+  /**
+   * A dealer cancels while the order is PENDING, an admin until it is COMPLETED; nobody once it is invoiced. A refund is of
+   * the whole order: nobody takes a vehicle out of one that is paid.
+   */
   cancelReservation: (
     reservation: { status: ReservationStatus; isExpired: boolean },
-    order: { status: OrderStatus; isInvoiced: boolean },
+    order: { status: OrderStatus; isInvoiced: boolean; isPaid: boolean },
     role: Role,
   ): boolean =>
     reservation.status === 'ACTIVE' &&
     !reservation.isExpired &&
     !order.isInvoiced &&
+    !order.isPaid &&
     (order.status === 'PENDING' || (role === 'admin' && order.status === 'PROCESSED')),
 
-  /** An admin may free a vehicle unless the order that holds it is completed or invoiced. */
-  releaseVehicle: (order: { status: OrderStatus; isInvoiced: boolean }): boolean =>
-    order.status !== 'COMPLETED' && !order.isInvoiced,
+  /** An admin may free a vehicle unless the order that holds it is completed, invoiced or paid. */
+  releaseVehicle: (order: { status: OrderStatus; isInvoiced: boolean; isPaid: boolean }): boolean =>
+    order.status !== 'COMPLETED' && !order.isInvoiced && !order.isPaid,
 };

@@ -8,13 +8,19 @@ import { queryFrom } from './query.ts';
 import { ORDER_STATUSES } from './states.ts';
 
 /**
- * One reservation with its vehicle and, for admins, its dealer (else null). `order` says whether it may be cancelled; `isOwn`: the
- * reader has placed it.
+ * One reservation with its vehicle and, for admins, its dealer (else null). `order` says whether it may be cancelled; `isPaid`:
+ * the payment has arrived and was not refunded. `isOwn`: the reader has placed it.
  */
 export const ReservationEntry = z.object({
   reservation: Reservation,
   vehicle: SoldVehicle,
-  order: z.object({ id, status: z.enum(ORDER_STATUSES), isInvoiced: z.boolean(), isOwn: z.boolean() }),
+  order: z.object({
+    id,
+    status: z.enum(ORDER_STATUSES),
+    isInvoiced: z.boolean(),
+    isPaid: z.boolean(),
+    isOwn: z.boolean(),
+  }),
   dealer: z.object({ id, companyName: z.string(), email: z.string() }).nullable(),
 });
 export type ReservationEntry = z.output<typeof ReservationEntry>;

@@ -5,6 +5,7 @@ import { ORDER_STATUSES, type OrderStatus, RESERVATION_STATUSES, ROLES } from '.
 const orders = ORDER_STATUSES.flatMap((status) =>
   [true, false].map((isInvoiced) => ({ status, isInvoiced })),
 );
+const ordersWithPayment = orders.flatMap((order) => [true, false].map((isPaid) => ({ ...order, isPaid })));
 const reservations = RESERVATION_STATUSES.flatMap((status) =>
   [true, false].map((isExpired) => ({ status, isExpired })),
 );
@@ -24,13 +25,14 @@ describe('cancelling a reservation', () => {
   ]);
   const combinations = ROLES.flatMap((role) =>
     reservations.flatMap((reservation) =>
-      orders.map((order) => {
+      ordersWithPayment.map((order) => {
+        const marks = `${order.isInvoiced ? ' invoiced' : ''}${order.isPaid ? ' paid' : ''}`;
         const state = `${reservation.status}${reservation.isExpired ? ' expired' : ''}`;
         return {
           role,
           reservation,
           order,
-          title: `${role} ${state} in a ${order.status}${order.isInvoiced ? ' invoiced' : ''} order`,
+          title: `${role} ${state} in a ${order.status}${marks} order`,
         };
       }),
     ),
@@ -44,9 +46,13 @@ describe('cancelling a reservation', () => {
 describe('releasing a vehicle', () => {
   const ALLOWED = new Set<OrderStatus>(['PENDING', 'PROCESSED', 'CANCELLED']);
 
-  test.each(orders)('whose order is $status, invoiced: $isInvoiced', ({ status, isInvoiced }) => {
-    expect(can.releaseVehicle({ status, isInvoiced })).toBe(!isInvoiced && ALLOWED.has(status));
-  });
+  test.each(ordersWithPayment)(
+    'whose order is $status, invoiced: $isInvoiced, paid: $isPaid',
+    ({ status, isInvoiced, isPaid }) => {
+      const isAllowed = !isInvoiced && !isPaid && ALLOWED.has(status);
+      expect(can.releaseVehicle({ status, isInvoiced, isPaid })).toBe(isAllowed);
+    },
+  );
 });
 
 test('each status of an order says what happens to its reservations and vehicles', () => {

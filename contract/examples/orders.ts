@@ -255,7 +255,7 @@ export const orderExamples: ExamplesOf<typeof orders & typeof orderPlacing> = {
 const entry = {
   reservation,
   vehicle,
-  order: { id: ORDER_ID, status: 'PENDING', isInvoiced: false, isOwn: true },
+  order: { id: ORDER_ID, status: 'PENDING', isInvoiced: false, isPaid: false, isOwn: true },
   dealer: null,
 } as const;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
+import { recordPayment } from '../../fixtures/corrections.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
 import { anOrder, auditEntriesOf, letLapse, mailsAbout, markInvoiced } from '../../fixtures/orders.ts';
 
@@ -148,6 +149,31 @@ describe('cancelling one vehicle of an order', () => {
       email: dealer.dealer.email,
     });
     expect((await read(dealer, order.id)).order).toMatchObject({ status: 'PROCESSED', itemCount: 1 });
+  });
+
+  test('is refused while the order is paid and has no invoice, and so is the release: a refund is of the whole order', async () => {
+    const dealer = await aDealer(app);
+    const { order, vehicles } = await anOrder(app, dealer, { vehicles: 2 });
+    await markInvoiced(app, order.id);
+    await recordPayment(app, admin, order.id);
+    await setStatus(order.id, 'CANCELLED');
+    await setStatus(order.id, 'PENDING');
+    const [entry] = (await call(app, 'GET /api/reservations', { cookie: dealer.cookie })).result;
+    expect(entry?.order).toMatchObject({ status: 'PENDING', isInvoiced: false, isPaid: true });
+    for (const user of [dealer, admin]) {
+      const { status, problem } = await cancelReservation(user, order.reservations[0]?.id);
+      expect([status, problem.code]).toEqual([409, 'RESERVATION_NOT_CANCELLABLE']);
+    }
+    const asAdmin = { cookie: admin.cookie, params: { id: vehicles[0]?.id ?? '' } };
+    const body = { status: 'AVAILABLE' };
+    const released = await call(app, 'PATCH /api/vehicles/{id}', { ...asAdmin, body });
+    expect(released.problem.code).toBe('VEHICLE_IN_USE');
+
+    expect((await cancelOrder(dealer, order.id)).status).toBe(200);
+    const refund = { params: { id: order.id }, body: { refundedAt: new Date().toISOString() } };
+    expect((await call(app, 'PATCH /api/orders/{id}', { cookie: admin.cookie, ...refund })).status).toBe(200);
+    await setStatus(order.id, 'PENDING');
+    expect((await cancelReservation(dealer, order.reservations[0]?.id)).status).toBe(200);
   });
 
   test('is refused to admins when the order is completed or invoiced', async () => {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import { isInScope, type Scope } from '../scope.ts';
 import { endIfLapsed } from './lapse.ts';
-import { isInOrder } from './sql.ts';
+import { isInOrder, isPaid } from './sql.ts';
 
 export interface LockedOrder {
   id: string;
@@ -12,6 +12,8 @@ export interface LockedOrder {
   placedBy: string;
   status: OrderStatus;
   isInvoiced: boolean;
+  /** The payment has arrived and was not refunded. */
+  isPaid: boolean;
 }
 
 /**
@@ -57,7 +59,9 @@ async function readLocked(
   scope: Scope,
 ): Promise<LockedOrder | undefined> {
   const found = await sql<LockedOrder>`
-    select id, dealer_id as "dealerId", placed_by_user_id as "placedBy", status, invoiced_at is not null as "isInvoiced"
+    select
+      id, dealer_id as "dealerId", placed_by_user_id as "placedBy", status, invoiced_at is not null as "isInvoiced",
+      ${isPaid} as "isPaid"
     from orders
     where id = ${orderId} and ${isInScope(scope, sql`dealer_id`)}
     for no key update

@@ -11,7 +11,7 @@ import type { User } from '../actor.ts';
 import type { Scope } from '../scope.ts';
 import { allConditionsOf, type Conditions } from '../conditions.ts';
 import { reservationsFound } from './search.ts';
-import { coverUrl, isExpired, isHolding, reservationJson, soldVehicleJson } from '../orders/sql.ts';
+import { coverUrl, isExpired, isHolding, isPaid, reservationJson, soldVehicleJson } from '../orders/sql.ts';
 import { isInScope } from '../scope.ts';
 
 interface Wanted extends Partial<
@@ -91,6 +91,7 @@ export async function findReservations(db: Kysely<DB>, wanted: Wanted): Promise<
         'id', orders.id,
         'status', orders.status,
         'isInvoiced', orders.invoiced_at is not null,
+        'isPaid', ${isPaid},
         'isOwn', placed.placed_by_user_id = ${wanted.reader.id}
       ) as "order",
       case when ${wanted.withDealer} then json_build_object(

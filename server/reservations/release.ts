@@ -11,7 +11,7 @@ import { isHolding, isInOrder } from '../orders/sql.ts';
 /**
  * Locks a vehicle and cancels the reservation that holds it, so that an admin can offer it. Returns whether one held it.
  * Throws VEHICLE_IN_USE
- * when the order is completed or invoiced: such an order ends only by a change of its own status. `seen` is the
+ * when the order is completed, invoiced or paid: such an order ends only by a change of its own status. `seen` is the
  * reservation that the admin saw, or null for none. Throws EDITED_MEANWHILE if it has changed. undefined skips this check.
  */
 export async function releaseVehicle(

@@ -106,6 +106,11 @@ function Countdown({ left }: { left: TimeLeft }) {
   );
 }
 
+function reasonAgainstCancelling({ status, isInvoiced, isPaid }: ReservationEntry['order']) {
+  if (isInvoiced) return 'invoiced';
+  return status === 'PENDING' && isPaid ? 'paid' : 'notCancellable';
+}
+
 function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () => void }) {
   const t = useTranslations('reservations');
   const errors = useTranslations('errors');
@@ -116,7 +121,7 @@ function Actions({ entry, onCancel }: { entry: ReservationEntry; onCancel: () =>
   const reasonOfRights = isAllowed ? undefined : errors('OWNER_ONLY');
   const blockedReason = can.cancelReservation(reservation, order, 'dealer')
     ? reasonOfRights
-    : t(order.isInvoiced ? 'invoiced' : 'notCancellable');
+    : t(reasonAgainstCancelling(order));
   return (
     <span className="flex flex-wrap justify-end gap-x-2 gap-y-1.5 text-right md:max-xl:max-w-28">
       <Button asChild size="sm">

@@ -40,7 +40,7 @@ const aReservation = ({ reservation, order }: Held = {}): object => {
       priceNet: '18450.00',
       coverUrl: null,
     },
-    order: { id: orderId, status: 'PENDING', isInvoiced: false, isOwn: true, ...order },
+    order: { id: orderId, status: 'PENDING', isInvoiced: false, isPaid: false, isOwn: true, ...order },
     dealer: { id: dealer.dealer?.id, companyName: 'Autohaus Nord GmbH', email: dealer.email },
   };
 };
@@ -212,6 +212,20 @@ describe("an admin's reservations", () => {
     expect(words).toContain('Abgelaufen');
     expect(cancelButton(main)).toBeUndefined();
   });
+});
+
+test('of an order that is paid and being corrected says that only the whole order can be cancelled', async () => {
+  const [whole, atWork] = ['Nur die ganze Bestellung lässt sich stornieren', 'bereits in Bearbeitung'];
+  for (const [order, reason] of [
+    [{ isPaid: true }, whole],
+    [{ isPaid: true, status: 'PROCESSED' }, atWork],
+    [{ isPaid: true, status: 'PROCESSED', isInvoiced: true }, 'Rechnung bereits ausgestellt'],
+  ] as const) {
+    const { words } = await pageOf('/reservations', { user: dealer, answers: of([aReservation({ order })]) });
+    expect(words).toContain(reason);
+  }
+  const { main } = await all(aReservation({ order: { status: 'PROCESSED', isPaid: true } }));
+  expect(cancelButton(main)).toBeUndefined();
 });
 
 test('says to a viewer, and to a buyer of a colleague, why they cannot cancel', async () => {

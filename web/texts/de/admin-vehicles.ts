@@ -145,7 +145,7 @@ export const adminVehicles = {
   releaseHeld:
     'Das Fahrzeug gehört zur Bestellung #{order} von {dealer}. Die Reservierung wird storniert, der Händler per E-Mail benachrichtigt, und das Fahrzeug steht wieder allen zur Verfügung. War es das letzte Fahrzeug, wird die Bestellung storniert.',
   releaseRefused:
-    'Die Bestellung #{order} von {dealer} ist abgeschlossen oder bereits in Rechnung gestellt. Das Fahrzeug wird nur über den Status dieser Bestellung frei.',
+    'Die Bestellung #{order} von {dealer} ist abgeschlossen, in Rechnung gestellt oder bezahlt. Das Fahrzeug wird nur über den Status dieser Bestellung frei.',
   releaseFree:
     'Für das Fahrzeug besteht keine Reservierung. Es steht danach wieder allen Händlern zur Verfügung.',
   releaseLooking: 'Die Reservierung wird geprüft …',

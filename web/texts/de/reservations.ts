@@ -18,6 +18,7 @@ export const reservations = {
   cancelOf: 'Reservierung stornieren: {name}',
   notCancellable: 'Die Bestellung ist bereits in Bearbeitung.',
   invoiced: 'Rechnung bereits ausgestellt.',
+  paid: 'Bereits bezahlt: Nur die ganze Bestellung lässt sich stornieren.',
   empty: { RUNNING: 'Keine laufenden Reservierungen', ENDED: 'Keine beendeten Reservierungen' },
   emptyHint: {
     RUNNING: 'Reservieren Sie ein Fahrzeug aus dem Bestand.',

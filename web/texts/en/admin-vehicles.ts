@@ -146,7 +146,7 @@ export const adminVehicles: Translation<typeof german> = {
   releaseHeld:
     'The vehicle belongs to order #{order} from {dealer}. The reservation will be cancelled, the dealer notified by email, and the vehicle available to everyone again. If it is the last vehicle, the order will be cancelled.',
   releaseRefused:
-    'Order #{order} from {dealer} is completed or invoiced. Only the status of that order can release the vehicle.',
+    'Order #{order} from {dealer} is completed, invoiced or paid. Only the status of that order can release the vehicle.',
   releaseFree: 'There is no reservation for the vehicle. It will become available to all dealers again.',
   releaseLooking: 'Checking the reservation…',
   releaseOvertaken: 'This has just changed. Please check what holds now.',

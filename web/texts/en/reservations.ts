@@ -20,6 +20,7 @@ export const reservations: Translation<typeof german> = {
   cancelOf: 'Cancel reservation: {name}',
   notCancellable: 'The order is already being processed.',
   invoiced: 'The order has been invoiced.',
+  paid: 'Already paid: only the whole order can be cancelled.',
   empty: { RUNNING: 'No running reservations', ENDED: 'No ended reservations' },
   emptyHint: {
     RUNNING: 'Reserve a vehicle from the inventory.',

@@ -149,7 +149,7 @@ export const adminVehicles: Translation<typeof german> = {
   releaseHeld:
     'Le véhicule fait partie de la commande #{order} de {dealer}. La réservation sera annulée, le revendeur prévenu par e-mail, et le véhicule redeviendra disponible pour tous. S’il s’agit du dernier véhicule, la commande sera annulée.',
   releaseRefused:
-    'La commande #{order} de {dealer} est terminée ou facturée. Seul le statut de cette commande peut libérer le véhicule.',
+    'La commande #{order} de {dealer} est terminée, facturée ou payée. Seul le statut de cette commande peut libérer le véhicule.',
   releaseFree:
     'Aucune réservation ne porte sur ce véhicule. Il redeviendra disponible pour tous les revendeurs.',
   releaseLooking: 'Vérification de la réservation…',

@@ -20,6 +20,7 @@ export const reservations: Translation<typeof german> = {
   cancelOf: 'Annuler la réservation : {name}',
   notCancellable: 'Commande déjà en traitement.',
   invoiced: 'Commande déjà facturée.',
+  paid: 'Déjà payée : annulez toute la commande.',
   empty: { RUNNING: 'Aucune réservation en cours', ENDED: 'Aucune réservation terminée' },
   emptyHint: {
     RUNNING: 'Réservez un véhicule du stock.',
