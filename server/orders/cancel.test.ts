@@ -151,6 +151,24 @@ describe('cancelling one vehicle of an order', () => {
     expect((await read(dealer, order.id)).order).toMatchObject({ status: 'PROCESSED', itemCount: 1 });
   });
 
+  test('and re-opening keep the delivery fee that was agreed for each vehicle, and the audit log shows its sum', async () => {
+    const dealer = await aDealer(app);
+    const { order } = await anOrder(app, dealer, { vehicles: 3 });
+    // As agreed at a fee of 150.50 for each vehicle.
+    const agreed = { shipping_cost: '451.50' };
+    await app.deps.db.updateTable('orders').set(agreed).where('id', '=', order.id).execute();
+    await cancelReservation(dealer, order.reservations[0]?.id);
+    expect((await read(dealer, order.id)).order).toMatchObject({ itemCount: 2, shippingCost: '301.00' });
+    expect((await auditEntriesOf(app, order.id)).at(-1)).toMatchObject({
+      action: 'ORDER_TOTAL_CHANGED',
+      before: { shippingCost: '451.50' },
+      after: { shippingCost: '301.00', itemCount: 2 },
+    });
+    await cancelOrder(dealer, order.id);
+    await setStatus(order.id, 'PENDING');
+    expect((await read(dealer, order.id)).order).toMatchObject({ itemCount: 2, shippingCost: '301.00' });
+  });
+
   test('is refused while the order is paid and has no invoice, and so is the release: a refund is of the whole order', async () => {
     const dealer = await aDealer(app);
     const { order, vehicles } = await anOrder(app, dealer, { vehicles: 2 });

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { can } from '../../contract/order-rules.ts';
 import type { OrderStatus, ReservationEndReason } from '../../contract/states.ts';
-import { deliveryFeeOf } from '../../contract/vat.ts';
 import type { DB } from '../../database/schema.ts';
 import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
@@ -130,34 +130,44 @@ async function mailCancellation(
   if (payload.by === 'DEALER') await enqueueMail(tx, kind, 'provider', payload);
 }
 
-/** Sets the totals of an order to those of its active reservations. */
+/**
+ * Sets the totals of an order to those of its active reservations. The delivery of each vehicle costs what was agreed when the
+ * order was placed.
+ */
 export async function recalculateTotals(tx: Transaction<DB>, actor: Actor, orderId: string): Promise<void> {
   const reservations = await activeReservations(tx, orderId);
-  const changed = await sql<{ before: string; after: string; itemCount: number }>`
+  const changed = await sql<{ before: Totals; after: Totals; itemCount: number }>`
     update orders
     set
       total_amount = active.total,
       item_count = ${reservations.length},
-      shipping_cost = ${deliveryFeeOf(reservations.length)}
+      shipping_cost = before.shipping_cost * ${reservations.length}::int / before.item_count
     from
-      (select id, total_amount from orders) as before,
+      (select id, total_amount, shipping_cost, item_count from orders) as before,
       (
         select sum(price_net) as total
         from vehicle_reservations
         where id = any(${reservations.map(({ id }) => id)}::uuid[])
       ) as active
     where orders.id = ${orderId} and before.id = orders.id
-    returning before.total_amount as before, orders.total_amount as after, item_count as "itemCount"
+    returning ${totalsJson('before')} as before, ${totalsJson('orders')} as after, orders.item_count as "itemCount"
   `.execute(tx);
-  const [total] = changed.rows;
-  if (!total || total.before === total.after) return;
+  const [totals] = changed.rows;
+  if (!totals || isDeepStrictEqual(totals.before, totals.after)) return;
   await record(tx, actor, {
     action: 'ORDER_TOTAL_CHANGED',
     subjectId: orderId,
-    before: { totalAmount: total.before },
-    after: { totalAmount: total.after, itemCount: total.itemCount },
+    before: totals.before,
+    after: { ...totals.after, itemCount: totals.itemCount },
   });
 }
+
+type Totals = Record<'totalAmount' | 'shippingCost', string>;
+
+const totalsJson = (row: 'before' | 'orders'): RawBuilder<Totals> => sql`json_build_object(
+  'totalAmount', ${sql.ref(`${row}.total_amount`)}::text,
+  'shippingCost', ${sql.ref(`${row}.shipping_cost`)}::text
+)`;
 
 /** Admins and the system act for the provider. */
 const cancellerOf = (actor: Actor) =>

@@ -10,6 +10,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'priceNet',
   'formerPriceNet',
   'totalAmount',
+  'shippingCost',
   'gross',
   'approvalLimit',
 ]);

@@ -104,6 +104,7 @@ export const adminHistory = {
     status: 'Status',
     endReason: 'Grund',
     totalAmount: 'Summe netto',
+    shippingCost: 'Lieferkosten netto',
     itemCount: 'Fahrzeuge',
     expiresAt: 'Gültig bis',
     reservedAt: 'Reserviert am',

@@ -105,6 +105,7 @@ export const adminHistory: Translation<typeof german> = {
     status: 'Status',
     endReason: 'Reason',
     totalAmount: 'Net total',
+    shippingCost: 'Delivery cost, net',
     itemCount: 'Vehicles',
     expiresAt: 'Valid until',
     reservedAt: 'Reserved at',

@@ -105,6 +105,7 @@ export const adminHistory: Translation<typeof german> = {
     status: 'Statut',
     endReason: 'Motif',
     totalAmount: 'Total HT',
+    shippingCost: 'Frais de livraison HT',
     itemCount: 'Véhicules',
     expiresAt: 'Valable jusqu’au',
     reservedAt: 'Réservé le',
