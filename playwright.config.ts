@@ -60,7 +60,7 @@ const ON_A_PHONE_FIRST = [
   'watchlist',
 ];
 /** What makes the work at a desk easier. The journeys above use each of its pages before. */
-const EASE_AT_A_DESK = [
+const SECONDARY_AT_A_DESK = [
   'back-to-list',
   'clerk-tables',
   'dealer-filter',
@@ -73,7 +73,7 @@ const EASE_AT_A_DESK = [
   'side-by-side',
   'unsaved-input',
 ];
-const EASE_IN_BOTH = [
+const SECONDARY_IN_BOTH = [
   'admin-shell',
   'bulk',
   'choices',
@@ -88,7 +88,7 @@ const PUBLIC_TEXTS = ['content'];
 /** Every text that loads late, in two languages. */
 const LATE_TEXTS = ['texts'];
 /** Only `npm run test:long` runs them. */
-const LONGER = [...EASE_AT_A_DESK, ...EASE_IN_BOTH, ...PUBLIC_TEXTS, ...LATE_TEXTS];
+const LONGER = [...SECONDARY_AT_A_DESK, ...SECONDARY_IN_BOTH, ...PUBLIC_TEXTS, ...LATE_TEXTS];
 /** They change much that the walks look at. */
 const LISTS = ['bounded.long.ts', 'each-list.long.ts'];
 const HOUR = 'clerk-hour.long.ts';
@@ -141,12 +141,12 @@ export default defineConfig({
     {
       name: 'other-phone',
       use: phone,
-      testMatch: specs([...AT_A_DESK_FIRST, ...EASE_IN_BOTH, ...PUBLIC_TEXTS]),
+      testMatch: specs([...AT_A_DESK_FIRST, ...SECONDARY_IN_BOTH, ...PUBLIC_TEXTS]),
     },
     {
       name: 'other-desktop',
       use: desktop,
-      testMatch: specs([...ON_A_PHONE_FIRST, ...EASE_IN_BOTH, ...EASE_AT_A_DESK, ...LATE_TEXTS]),
+      testMatch: specs([...ON_A_PHONE_FIRST, ...SECONDARY_IN_BOTH, ...SECONDARY_AT_A_DESK, ...LATE_TEXTS]),
     },
     { name: 'long', testMatch: '*.long.ts', testIgnore: [...LISTS, HOUR], timeout: 15 * 60 * SECOND },
     // After the walks: they measure that nothing moves, and lists follow what a clerk changes.

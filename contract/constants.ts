@@ -1,6 +1,6 @@
 /**
- * Every figure of the business, in one place. Source: docs/rules.md, chapter "Figures", unless a comment says
- * otherwise.
+ * The figures of the business that every page of the browser loads; others are in the files `*-figures.ts` and `*-rules.ts` beside
+ * this one. Source: docs/rules.md, chapter "Figures", unless a comment says otherwise.
  */
 
 /** How long a new reservation holds a vehicle, in hours. */

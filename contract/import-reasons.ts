@@ -29,7 +29,7 @@ export const importRejectionReasons = [
   'ZIP_UNPACKS_TOO_LARGE',
   /** Unpacks more than 100-fold beyond the first megabyte. [maxRatio] */
   'ZIP_UNPACKS_TOO_FAR',
-  /** The path is absolute, leaves the folder, is longer than 1,024 bytes, or is not well-formed. */
+  /** The path is absolute, leaves the folder, is longer than 1,024 bytes, has backslashes or control characters, or is not well-formed. */
   'ENTRY_PATH_UNSAFE',
   /** A symbolic link, a device or another special file. */
   'ENTRY_NOT_A_FILE',
@@ -65,7 +65,7 @@ export const importRejectionReasons = [
   'PDF_UNREADABLE',
   /** A PDF that is encrypted, with or without a password. */
   'PDF_ENCRYPTED',
-  /** A PDF with scripts, launch actions, forms that send data, or embedded files. */
+  /** A PDF with scripts, actions that open programs or files, forms that send data (XFA too), or embedded files. */
   'PDF_ACTIVE',
   /** Something went wrong on our side. Only in the rows of a bulk answer. */
   'INTERNAL',
@@ -114,7 +114,7 @@ const SENTENCES: Record<ImportRejectionReason, (params: ImportRejectionParams) =
   ZIP_UNPACKS_TOO_LARGE: () => `The ZIP unpacks to more than ${ZIP_MAX_UNPACKED_BYTES / MEGABYTE} MB.`,
   ZIP_UNPACKS_TOO_FAR: () => `The ZIP unpacks to more than ${ZIP_MAX_RATIO} times its size.`,
   ENTRY_PATH_UNSAFE: () =>
-    'The path of an entry leaves the folder, is malformed or holds invisible control characters.',
+    'The path of an entry leaves the folder, is too long, is malformed or holds characters that are not allowed.',
   ENTRY_NOT_A_FILE: () => 'An entry is a link or another special file.',
   ENTRY_NAME_TWICE: ({ other }) => `Two entries have the same name (${other}).`,
   SPEC_MISSING: () => 'There is no spec.json at the top or in the single folder.',
@@ -132,7 +132,8 @@ const SENTENCES: Record<ImportRejectionReason, (params: ImportRejectionParams) =
   IMAGE_TOO_LARGE: () => `A picture has more than ${IMAGE_MAX_PIXELS / 1_000_000} megapixels.`,
   PDF_UNREADABLE: () => 'A PDF is damaged or cannot be checked.',
   PDF_ENCRYPTED: () => 'A PDF is encrypted or protected by a password.',
-  PDF_ACTIVE: () => 'A PDF contains scripts, program calls or embedded files.',
+  PDF_ACTIVE: () =>
+    'A PDF contains scripts, calls of programs or files, forms that send data, or embedded files.',
   INTERNAL: () => 'Something went wrong on our side.',
 };
 

@@ -13,7 +13,7 @@ await runGate('test-long', {
     env: { FUZZ_REQUESTS: '75000', MODEL_MINUTES: '5' },
   }),
   build: steps.build,
-  'journeys in the other window, what eases the work at a desk, and all texts': journeys(
+  'journeys in the other window, secondary functions of the back office, and all texts': journeys(
     'other-phone',
     'other-desktop',
   ),

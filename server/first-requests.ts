@@ -1,5 +1,2 @@
-/**
- * For so many milliseconds after the port has opened nothing loads that no request has asked for: the requests that wait for a server
- * which starts come first.
- */
+/** Milliseconds from the opening of the port to the start of loading in the background, so that requests that waited are served first. */
 export const FIRST_REQUESTS_MS = 200;

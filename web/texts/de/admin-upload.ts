@@ -148,7 +148,7 @@ export const adminUpload = {
     ZIP_UNPACKS_TOO_LARGE: 'Ausgepackt ist der Inhalt größer als {maxUnpackedMegabytes}\u00a0MB.',
     ZIP_UNPACKS_TOO_FAR: 'Ausgepackt ist der Inhalt mehr als {maxRatio}-mal so groß.',
     ENTRY_PATH_UNSAFE:
-      'Der Pfad führt aus dem Ordner hinaus, ist fehlerhaft oder enthält unsichtbare Steuerzeichen.',
+      'Der Pfad führt aus dem Ordner hinaus, ist zu lang, fehlerhaft oder enthält Zeichen, die nicht erlaubt sind.',
     ENTRY_NOT_A_FILE: 'Der Eintrag ist eine Verknüpfung oder eine andere besondere Datei.',
     ENTRY_NAME_TWICE: 'Zwei Einträge tragen denselben Namen ({other}).',
     SPEC_MISSING: 'Es fehlt eine spec.json auf oberster Ebene oder im einzigen Ordner.',
@@ -166,7 +166,8 @@ export const adminUpload = {
     IMAGE_TOO_LARGE: 'Das Bild hat mehr als {maxMegapixels}\u00a0Megapixel.',
     PDF_UNREADABLE: 'Das PDF ist beschädigt oder lässt sich nicht prüfen.',
     PDF_ENCRYPTED: 'Das PDF ist verschlüsselt oder mit einem Passwort geschützt.',
-    PDF_ACTIVE: 'Das PDF enthält Skripte, Programmaufrufe oder eingebettete Dateien.',
+    PDF_ACTIVE:
+      'Das PDF enthält Skripte, Aufrufe von Programmen oder Dateien, Formulare, die Daten senden, oder eingebettete Dateien.',
     INTERNAL: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   } satisfies Record<ImportRejectionReason, string>,
 };

@@ -142,7 +142,8 @@ export const adminUpload: Translation<typeof german> = {
     ZIP_TOO_MANY_ENTRIES: 'The ZIP file has more than {maxEntries} entries.',
     ZIP_UNPACKS_TOO_LARGE: 'Unpacked, the contents are larger than {maxUnpackedMegabytes}\u00a0MB.',
     ZIP_UNPACKS_TOO_FAR: 'Unpacked, the contents are more than {maxRatio} times as large.',
-    ENTRY_PATH_UNSAFE: 'The path leaves the folder, is malformed or holds invisible control characters.',
+    ENTRY_PATH_UNSAFE:
+      'The path leaves the folder, is too long, is malformed or holds characters that are not allowed.',
     ENTRY_NOT_A_FILE: 'The entry is a link or another special file.',
     ENTRY_NAME_TWICE: 'Two entries have the same name ({other}).',
     SPEC_MISSING: 'There is no spec.json at the top or in the single folder.',
@@ -160,7 +161,8 @@ export const adminUpload: Translation<typeof german> = {
     IMAGE_TOO_LARGE: 'The picture has more than {maxMegapixels} megapixels.',
     PDF_UNREADABLE: 'The PDF is damaged or cannot be checked.',
     PDF_ENCRYPTED: 'The PDF is encrypted or protected by a password.',
-    PDF_ACTIVE: 'The PDF contains scripts, program calls or embedded files.',
+    PDF_ACTIVE:
+      'The PDF contains scripts, calls of programs or files, forms that send data, or embedded files.',
     INTERNAL: 'Something went wrong on our side. Please try again.',
   },
 };

@@ -145,7 +145,7 @@ export const adminUpload: Translation<typeof german> = {
     ZIP_UNPACKS_TOO_LARGE: 'Décompressé, le contenu dépasse {maxUnpackedMegabytes}\u00a0Mo.',
     ZIP_UNPACKS_TOO_FAR: 'Décompressé, le contenu est plus de {maxRatio} fois plus volumineux.',
     ENTRY_PATH_UNSAFE:
-      'Le chemin sort du dossier, est mal formé ou contient des caractères de contrôle invisibles.',
+      'Le chemin sort du dossier, est trop long, mal formé ou contient des caractères qui ne sont pas autorisés.',
     ENTRY_NOT_A_FILE: 'L’entrée est un lien ou un autre fichier spécial.',
     ENTRY_NAME_TWICE: 'Deux entrées portent le même nom ({other}).',
     SPEC_MISSING: 'Il manque un fichier spec.json à la racine ou dans le dossier unique.',
@@ -163,7 +163,8 @@ export const adminUpload: Translation<typeof german> = {
     IMAGE_TOO_LARGE: 'L’image dépasse {maxMegapixels} mégapixels.',
     PDF_UNREADABLE: 'Le PDF est endommagé ou ne peut pas être vérifié.',
     PDF_ENCRYPTED: 'Le PDF est chiffré ou protégé par un mot de passe.',
-    PDF_ACTIVE: 'Le PDF contient des scripts, des appels de programmes ou des fichiers incorporés.',
+    PDF_ACTIVE:
+      'Le PDF contient des scripts, des appels de programmes ou de fichiers, des formulaires qui envoient des données ou des fichiers incorporés.',
     INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer.',
   },
 };
