@@ -1510,6 +1510,8 @@ CREATE INDEX dealers_by_part ON public.dealers USING gin (lower(((((((((company_
 
 CREATE INDEX dealers_by_vat_id ON public.dealers USING btree (vat_id) WHERE (vat_id IS NOT NULL);
 
+CREATE INDEX dealers_by_words ON public.dealers USING gin (lower(company_name) gin_trgm_ops, email gin_trgm_ops);
+
 CREATE INDEX dealers_erased ON public.dealers USING btree (id) WHERE (erased_at IS NOT NULL);
 
 CREATE INDEX dealers_to_see ON public.dealers USING btree (changed_at) WHERE (changed_at IS NOT NULL);
