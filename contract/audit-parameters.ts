@@ -1,11 +1,11 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from './audit-actions.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-actions.ts';
 import { DAY, ID, LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
+import { namesOf } from './names-of.ts';
 
 /** Audit entries on a page of the history. */
 export const AUDIT_PAGE_SIZE = 50;
 
-// Object.keys forgets the names.
-const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+const ACTIONS = namesOf(AUDIT_ACTIONS);
 
 /**
  * `subject` and `subjectId` name what an entry changed, `orderId` the order to whose history it belongs, `actorId` the

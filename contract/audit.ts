@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from './audit-actions.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-actions.ts';
 import { AUDIT_PARAMETERS } from './audit-parameters.ts';
 import { LOCALES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { queryFrom } from './query.ts';
+import { namesOf } from './names-of.ts';
 
 /** The fields that a change set, by their names in the contract. */
 const Fields = z.record(z.string(), z.unknown()).nullable();
@@ -21,8 +22,7 @@ export const AuditEntry = z.object({
     email: z.string().nullable(),
     role: z.enum(['admin', 'dealer', 'system']),
   }),
-  // Object.keys forgets the names.
-  action: z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[]),
+  action: z.enum(namesOf(AUDIT_ACTIONS)),
   subject: z.enum(AUDIT_SUBJECTS),
   subjectId: id,
   name: z.string().nullable(),

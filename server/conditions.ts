@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { FilterName, QueryOf } from '../contract/parameters.ts';
+import { namesOf } from '../contract/names-of.ts';
 
 /** A condition on a row. */
 export type Condition = Expression<SqlBool>;
@@ -15,8 +16,7 @@ export function conditionsOf<Query extends object>(
   conditions: { [Name in keyof Query]: (wanted: NonNullable<Query[Name]>) => Condition },
   query: { [Name in keyof Query]?: Query[Name] | undefined },
 ): [keyof Query, Condition][] {
-  // Object.keys forgets the names.
-  const names = Object.keys(conditions) as (keyof Query)[];
+  const names = namesOf(conditions);
   return names.flatMap((name): [keyof Query, Condition][] => {
     const wanted = query[name];
     return wanted === undefined || wanted === null ? [] : [[name, conditions[name](wanted)]];

@@ -7,6 +7,7 @@ import { type Cell, csvOf } from './csv.ts';
 import { inSnapshot } from './db.ts';
 import type { Replica } from './replica.ts';
 import { TABLE_WORDS, type TableWords } from './table-words.ts';
+import { namesOf } from '../contract/names-of.ts';
 
 /** The columns of a list as a file: what each shows of a row, by the name of its head, in the order of the file. */
 export type Columns<Table extends keyof TableWords['heads'], Row> = {
@@ -30,8 +31,7 @@ export async function listCsv<Table extends keyof TableWords['heads'], Row>(
   { locale, user }: { locale: Locale | undefined; user: AdminUser },
 ) {
   const words = TABLE_WORDS[locale ?? user.locale];
-  // Object.keys forgets the names.
-  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const names = namesOf(columns);
   const linesOf = async (tx: Transaction<DB>) => {
     const lines: Cell[][] = [];
     for (let page = 1; ; page += 1) {

@@ -8,6 +8,7 @@ import type { Replica } from '../replica.ts';
 import { TABLE_WORDS, type TableWords } from '../table-words.ts';
 import { CHANGES_TEXT, type ChangesText } from './changes-text.ts';
 import { type AuditFilters, findEntriesAfter } from './queries.ts';
+import { namesOf } from '../../contract/names-of.ts';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -39,8 +40,7 @@ export const auditCsv = (replica: Replica, filters: AuditFilters, locale: Locale
 async function* partsOf(replica: Replica, filters: AuditFilters, locale: Locale): AsyncGenerator<string> {
   const { heads, wordOf } = TABLE_WORDS[locale];
   const changesText = CHANGES_TEXT[locale];
-  // Object.keys forgets the names.
-  const names = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+  const names = namesOf(COLUMNS);
   const rowOf = (entry: AuditEntry) => csvRow(names.map((name) => COLUMNS[name](entry, wordOf, changesText)));
   yield CSV_START + csvRow(names.map((name) => heads.history[name]));
   let last: number | null = null;

@@ -9,6 +9,7 @@ import { Failure, fieldFailure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { contactNameOf, DEALER_COLUMNS, dealerOf, derivedColumns } from './columns.ts';
 import { lockCompany } from './lock-company.ts';
+import { namesOf } from '../../contract/names-of.ts';
 
 /** The column of each field that dealers change themselves. */
 const COLUMNS = {
@@ -26,8 +27,7 @@ const COLUMNS = {
   marketingOptIn: 'marketing_opt_in',
 } as const satisfies Record<DealerField, keyof DB['dealers']>;
 
-// Object.keys forgets the names.
-const FIELDS = Object.keys(COLUMNS) as DealerField[];
+const FIELDS = namesOf(COLUMNS);
 
 /** A VAT id belongs to a name and a country. After a change of these, a clerk checks it again. */
 const VAT_ID_FIELDS: readonly DealerField[] = ['companyName', 'legalForm', 'country'];

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from '../../../contract/audit-actions.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../contract/audit-actions.ts';
 import { useUser } from '../../api/user.ts';
 import { type FilterChanges, useFilters } from '../../layout/use-filters.ts';
 import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
@@ -9,9 +9,9 @@ import { type AuditSearch, historySearch } from '../data.ts';
 import { FilterChip } from '../FilterChip.tsx';
 import { nameOfThing } from './narrow.ts';
 import type { AuditEntry } from './queries.ts';
+import { namesOf } from '../../../contract/names-of.ts';
 
-// Object.keys forgets the names.
-const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+const ACTIONS = namesOf(AUDIT_ACTIONS);
 
 export function HistoryFilters({ events }: { events: readonly AuditEntry[] }) {
   const t = useTranslations('adminHistory');
