@@ -252,6 +252,8 @@ describe('the files of a drop', () => {
     tellings[1]?.(SENT);
     await settle();
     expect([announced.length, asked.length]).toEqual([2, 2]);
+    // The first announcement may have arrived. Another id would begin a second import.
+    expect(announced[0]?.id).toBe(announced[1]?.id);
   });
 
   test('for which the import has no room do not keep it from those for which it has', async () => {

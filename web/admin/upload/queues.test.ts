@@ -5,7 +5,9 @@ test('files that were dropped keep their purpose, which changes only when none i
   vi.stubGlobal('window', new EventTarget());
   let breakOff = () => {};
   const bodies: unknown[] = [];
-  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+  const urls = new Set<string>();
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    urls.add(url);
     bodies.push(JSON.parse(body));
     return new Promise((_, reject) => (breakOff = () => reject(new Error('broken off'))));
   });
@@ -20,6 +22,13 @@ test('files that were dropped keep their purpose, which changes only when none i
   await vi.waitFor(() => expect(queue.uploads().map(({ state }) => state)).toEqual(['error']));
   beginAnew(false);
   expect([isDryRun(), queue.uploads()]).toEqual([false, []]);
+
+  queue.add([new File(['b'], 'b.zip')]);
+  expect(bodies.at(-1)).toEqual({ isDryRun: false, fileNames: ['b.zip'] });
+  // The import that may have begun has the other purpose.
+  expect(urls.size).toBe(2);
+  breakOff();
+  await vi.waitFor(() => expect(queue.uploads().map(({ state }) => state)).toEqual(['error']));
 });
 
 test('files that are added to a dry run are announced as such', () => {

@@ -26,6 +26,7 @@ function openUploads(target: Target): ImportUploads {
       // Files that were dropped go to the import, and serve the purpose, for which they were dropped.
       if (isRunning(queue)) return;
       target.importId = undefined;
+      target.nextId = undefined;
       target.isDryRun = isDryRun;
       queue.clear();
     },

@@ -25,6 +25,8 @@ const sendZip: SendZip = async (send, file, onTransfer, signal) => {
 /** Where the files of a queue go: to an import, or to one that begins with their announcement. */
 export interface Target {
   importId: string | undefined;
+  /** The id of the import that begins. An announcement whose answer was lost is sent again with it. */
+  nextId?: string | undefined;
   isDryRun: boolean;
 }
 
@@ -47,7 +49,8 @@ export function senderTo(
   let announcing: Promise<Outcome> | undefined;
 
   async function announceWith(file: File): Promise<Outcome> {
-    const id = target.importId ?? newId();
+    target.nextId ??= newId();
+    const id = target.importId ?? target.nextId;
     if (target.importId === undefined) announced.clear();
     const names = new Set([file, ...waiting()].map(({ name }) => name));
     const next = [...names].filter((name) => !announced.has(name)).slice(0, IMPORT_FILES_MAX);
