@@ -72,6 +72,21 @@ test('a single file shows its real progress, and a refused file says why and can
   const retry = page.getByRole('button', { name: /Upload again: broken\.zip/ });
   await expect(retry).toBeVisible();
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
+
+  const link = page.getByRole('link', { name: 'Open the page of this import' });
+  const failed = (await link.getAttribute('href')) ?? '';
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no ZIP') });
+  await expect(page.getByText('notes.txt')).toBeVisible();
+  await expect(retry).toBeVisible();
+  const corrected = aVin();
+  await input.setInputFiles(zip('broken.zip', await aDelivery({ vin: corrected })));
+  await expect(page.getByText(`Vehicle data processed, VIN ${corrected}:`)).toBeVisible();
+  await expect(retry).toBeHidden();
+  await expect(link).toHaveAttribute('href', failed);
+  await input.setInputFiles(zip('other.zip', await aDelivery({ vin: aVin() })));
+  await expect(page.getByText('other.zip', { exact: true })).toBeVisible();
+  await expect(page.getByText('broken.zip', { exact: true })).toBeHidden();
+  await expect(link).not.toHaveAttribute('href', failed);
 });
 
 test('of several files the valid ones are imported, and only the failed one is sent again', async ({

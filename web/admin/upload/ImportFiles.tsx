@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../contract/upload-figures.ts';
 import { refresh } from '../../api/refresh.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { type Entry, entriesOf } from './entries.ts';
+import { type Entry, entriesOf, replacesFailed } from './entries.ts';
 import { LeftOutFiles } from './LeftOutFiles.tsx';
 import { importQuery } from './queries.ts';
 import type { Upload } from './queue.ts';
@@ -53,8 +53,8 @@ export function ImportFiles(props: {
   /** Of an import that is known before its uploads. */
   importId?: string;
   onClear?: () => void;
-  /** Before the files that are dropped are sent. */
-  onDrop?: () => void;
+  /** Before files are sent that replace none that failed. */
+  onNewFiles?: () => void;
 }) {
   const { uploads, isBulk } = props;
   const t = useTranslations('adminUpload');
@@ -71,7 +71,7 @@ export function ImportFiles(props: {
 
   function take(files: File[]) {
     const sorted = sortFiles(files);
-    props.onDrop?.();
+    if (sorted.zips.length > 0 && !replacesFailed(entries, sorted.zips)) props.onNewFiles?.();
     const failed = entries.flatMap(({ state, uploadId }) =>
       state === 'error' && uploadId !== null ? [uploadId] : [],
     );

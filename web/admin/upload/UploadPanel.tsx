@@ -33,8 +33,8 @@ export function UploadPanel({ uploads, isBulk = false }: { uploads: ImportUpload
         uploads={uploads}
         isBulk={isBulk}
         onClear={beginAnew}
-        // Each file of the first tab is an import of its own.
-        {...(isBulk ? {} : { onDrop: beginAnew })}
+        // Each file of the first tab is an import of its own. A corrected one stays in the import in which it failed.
+        {...(isBulk ? {} : { onNewFiles: beginAnew })}
       />
       {importId !== undefined && (
         <p className="text-14 text-ink-2">

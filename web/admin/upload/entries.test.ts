@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importJobExamples } from '../../../contract/examples/import-jobs.ts';
 import type { ImportRow } from '../../../contract/import-jobs.ts';
 import { canRetry, type Outcome } from './answer.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf, replacesFailed } from './entries.ts';
 import type { Upload } from './queue.ts';
 
 const { result } = importJobExamples['POST /api/imports'];
@@ -84,4 +84,21 @@ test('a file that can only be refused again is not sent again', () => {
   expect(shown([anUpload('a.zip', 'error', { kind: 'fileChanged' })], [])).toEqual([
     ['a.zip', 'error', null],
   ]);
+});
+
+test('a file replaces one of its name that failed, whether it was uploaded or not, and no other', () => {
+  const uploads = [
+    anUpload('golf.zip', 'sent'),
+    anUpload('17" \u200eAlu.zip', 'error', { kind: 'fileChanged' }),
+  ];
+  const entries = entriesOf(uploads, { rows: [imported, failed], missingFiles: [] });
+  const replaces = (...names: string[]) =>
+    replacesFailed(
+      entries,
+      names.map((name) => ({ name })),
+    );
+  expect(replaces('octavia.zip')).toBe(true);
+  expect(replaces('17" \u200eAlu.zip')).toBe(true);
+  expect(replaces('golf.zip', 'new.zip')).toBe(false);
+  expect(replaces()).toBe(false);
 });

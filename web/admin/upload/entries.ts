@@ -40,6 +40,12 @@ export function entriesOf(
   return [...ofRows, ...left.map(entryOfUpload), ...missing.map(entryOfMissing)];
 }
 
+/** Whether one of these files takes the place of a failed one of its name. */
+export function replacesFailed(entries: readonly Entry[], files: readonly { name: string }[]): boolean {
+  const names = new Set(files.map(({ name }) => fileNameOf(name)));
+  return entries.some(({ state, fileName }) => state === 'error' && names.has(fileNameOf(fileName)));
+}
+
 function entryOfRow(row: ImportRow, upload?: Upload<File>): Entry {
   const outcome = outcomeOf(row);
   const isRetryable = outcome?.kind === 'rejected' && canRetry(outcome);
