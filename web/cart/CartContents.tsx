@@ -14,7 +14,7 @@ import type { useOrder } from './use-order.ts';
 import type { Removal } from './use-removal.ts';
 import type { useRequest } from './use-request.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
-import { withLatest } from './rows.ts';
+import { withLatest } from './latest.ts';
 import { useLatest } from './use-latest.ts';
 import { useRows } from './use-rows.ts';
 import { useTotals } from './use-totals.ts';

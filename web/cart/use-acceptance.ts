@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { VatCase } from '../../contract/vat-case.ts';
-import { type Acceptance, type CartRow, factsOf, isStillAccepted } from './rows.ts';
+import { factsOf } from './latest.ts';
+import { type Acceptance, type CartRow, isStillAccepted } from './rows.ts';
 
 /** A request lacks street and postal code until the addresses of the company are known. */
 interface DeliverTo {
