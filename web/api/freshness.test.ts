@@ -24,10 +24,9 @@ const RULES: Record<keyof typeof KINDS, Rule> = {
   inventory: FOLLOWED,
   vehiclesGone: { staleAfter: 0, every: 30 },
   vehicle: { staleAfter: Infinity, every: 30, onFocus: true },
-  vehicleToAdd: { staleAfter: 0 },
+  vehicleInCart: { staleAfter: 0, onFocus: true },
   newest: { staleAfter: 60 },
   cart: FOLLOWED,
-  vehicleInCart: { staleAfter: 5, onFocus: true },
   vatCase: { staleAfter: 30 },
   reservations: FOLLOWED,
   account: FOLLOWED,
@@ -93,6 +92,7 @@ describe.each(Object.entries(RULES) as [keyof typeof KINDS, Rule][])(
 
     test('are fetched again on focus if others change them while the reader is away', async () => {
       const shown = show(kind, 0);
+      await vi.advanceTimersByTimeAsync(0);
       shown.calls.mockClear();
       focusManager.setFocused(false);
       focusManager.setFocused(true);

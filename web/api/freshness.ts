@@ -33,14 +33,12 @@ export const FRESHNESS = {
   vehiclesGone: { staleTime: 0, refetchInterval: FOLLOW_MS },
   /** The loader fetches the vehicle, so it is not stale when its page opens. */
   vehicle: { refetchInterval: FOLLOW_MS, refetchOnWindowFocus: 'always' },
-  /** A vehicle goes into the cart as it is at that moment. */
-  vehicleToAdd: { staleTime: 0 },
+  /** A vehicle goes into the cart as it is at that moment. Its facts are corrected rarely; status and price follow by themselves. */
+  vehicleInCart: { staleTime: 0, refetchOnWindowFocus: 'always' },
   /** Visitors of the home page change nothing, so nothing would call `refresh`. */
   newest: { staleTime: 60_000 },
 
   cart: FOLLOWED,
-  /** Facts are corrected rarely; status and price follow by themselves. */
-  vehicleInCart: { staleTime: JUST_FETCHED_MS, refetchOnWindowFocus: 'always' },
   /** A clerk may have judged the dealer's VAT id since the page was opened. */
   vatCase: { staleTime: 30_000 },
 

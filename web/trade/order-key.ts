@@ -1,5 +1,4 @@
-import { CallFailed } from '../api/call.ts';
-import { isUnanswered } from '../api/unanswered.ts';
+import { CallFailed, isUnanswered } from '../api/call.ts';
 
 /** A new Idempotency-Key: 32 hex digits. Browsers have randomUUID only on https and localhost. */
 export function makeOrderKey(): string {

@@ -1,5 +1,3 @@
-import { namesOf } from '../../contract/names-of.ts';
-
 /**
  * The input of a form after somebody else has changed what it is about. Fields that were not touched follow the current values.
  * Touched ones keep what is typed; `overtaken` are those whose current value is another one that the user has not seen.
@@ -8,7 +6,8 @@ export function mergeInput<Input extends object>(
   typed: Input,
   { seen, now }: { seen: Input; now: Input },
 ): { input: Input; overtaken: (keyof Input)[] } {
-  const changed = namesOf(now).filter((field) => now[field] !== seen[field]);
+  // Object.keys forgets the names. The function for it would be one more script of public pages.
+  const changed = (Object.keys(now) as (keyof Input)[]).filter((field) => now[field] !== seen[field]);
   const isTouched = (field: keyof Input) => typed[field] !== seen[field];
   const input = { ...typed };
   for (const field of changed) if (!isTouched(field)) input[field] = now[field];
