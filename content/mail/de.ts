@@ -225,12 +225,13 @@ export const de: MailWords = {
       closing: mayCost ? [feeOf(by)] : [],
       button: 'Bestellung ansehen',
     }),
-    reservationExpired: ({ number, count, expiresAt }) => ({
+    reservationExpired: ({ number, count, expiresAt, isPaid }) => ({
       subject: `Bestellung ${number}: Reservierung abgelaufen`,
       opening: [
         `die Reservierung Ihrer Bestellung ${number} ist${expiresAt ? ` am ${expiresAt}` : ''} nach ${RESERVATION_HOURS} Stunden abgelaufen. Die Bestellung ist damit beendet, und ${count === 1 ? 'das Fahrzeug ist' : 'die Fahrzeuge sind'} wieder für alle Händler verfügbar.`,
       ],
       closing: [
+        ...(isPaid ? ['Ihre Zahlung erstatten wir.'] : []),
         `Haben Sie weiterhin Interesse? Solange ${count === 1 ? 'das Fahrzeug' : 'die Fahrzeuge'} im Bestand verfügbar ${count === 1 ? 'ist' : 'sind'}, können Sie erneut bestellen.`,
       ],
       button: 'Zum Fahrzeugbestand',

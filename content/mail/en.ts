@@ -225,12 +225,13 @@ export const en: MailWords = {
       closing: mayCost ? [feeOf(by)] : [],
       button: 'View your order',
     }),
-    reservationExpired: ({ number, count, expiresAt }) => ({
+    reservationExpired: ({ number, count, expiresAt, isPaid }) => ({
       subject: `Order ${number}: reservation expired`,
       opening: [
         `The reservation of your order ${number} expired${expiresAt ? ` on ${expiresAt}` : ''} after ${RESERVATION_HOURS} hours. The order has therefore ended and the ${count === 1 ? 'vehicle is' : 'vehicles are'} available to all dealers again.`,
       ],
       closing: [
+        ...(isPaid ? ['We will refund your payment.'] : []),
         `Are you still interested? As long as the ${count === 1 ? 'vehicle is' : 'vehicles are'} available in our inventory, you can order again.`,
       ],
       button: 'Go to the inventory',

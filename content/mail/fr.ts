@@ -227,12 +227,13 @@ export const fr: MailWords = {
       closing: mayCost ? [feeOf(by)] : [],
       button: 'Voir la commande',
     }),
-    reservationExpired: ({ number, count, expiresAt }) => ({
+    reservationExpired: ({ number, count, expiresAt, isPaid }) => ({
       subject: `Commande ${number} : réservation expirée`,
       opening: [
         `La réservation de votre commande ${number} a expiré${expiresAt ? ` le ${expiresAt}` : ''}, au bout de ${RESERVATION_HOURS} heures. La commande a donc pris fin et ${count === 1 ? 'le véhicule est de nouveau proposé' : 'les véhicules sont de nouveau proposés'} à tous les revendeurs.`,
       ],
       closing: [
+        ...(isPaid ? ['Nous vous remboursons votre paiement.'] : []),
         `${count === 1 ? 'Ce véhicule vous intéresse' : 'Ces véhicules vous intéressent'} toujours ? Tant que ${count === 1 ? 'le véhicule est disponible' : 'les véhicules sont disponibles'} dans notre stock, vous pouvez passer une nouvelle commande.`,
       ],
       button: 'Voir le stock',

@@ -120,7 +120,7 @@ export const ORDER_MAILS = {
     ...ORDER_MAIL,
     to: ['dealer', 'provider'],
     payload: OrderPayload,
-    variables: orderVariables,
+    variables: (order, reader) => ({ ...orderVariables(order, reader), isPaid: order.isPaid }),
     path: (order, reader) => (reader.audience === 'dealer' ? '/vehicles' : orderPath(order, reader)),
     blocks: endedOrder,
   }),

@@ -224,6 +224,9 @@ test('only a dealer who has an invoice reads that it is not to be paid, or that 
   expect(cancelled(true, true)).toContain('Ihre Zahlung erstatten wir; Sie erhalten eine Stornorechnung');
   expect(cancelled(true, true)).not.toContain('Bitte bezahlen Sie');
   expect(cancelled(false)).not.toMatch(/Rechnung/i);
+  const lapsed = (isPaid: boolean) => read(rendered('reservationExpired', 'de', { isPaid }).text);
+  expect(lapsed(true)).toContain('Ihre Zahlung erstatten wir.');
+  expect(lapsed(false)).not.toContain('Zahlung');
 });
 
 test('a clerk can call and write from the mail, and reads what they need to do so', () => {

@@ -81,8 +81,11 @@ function useNextText(steps: Steps, hasMore: boolean): string | null {
   }
   if (paid?.until) return null;
   const delivery = stepOf(steps, 'DELIVERY')?.until;
-  if (paid?.at && delivery) return t('delivery', { day: formatInstantDay(delivery, locale) });
-  if (paid?.at) return t('paid', { days: RELEASE_WORKING_DAYS });
+  // An order that was paid and is opened again has to be confirmed anew, or it lapses.
+  if (paid?.at && !confirm)
+    return delivery
+      ? t('delivery', { day: formatInstantDay(delivery, locale) })
+      : t('paid', { days: RELEASE_WORKING_DAYS });
   if (!confirm) return t('processed');
   const confirmed = { confirm: formatInstant(confirm, locale) };
   // A call that is late is not promised again.

@@ -44,3 +44,17 @@ test('a completed order takes complaints on the whole of its last day', async ()
   expect(await read('2026-10-22T07:00:00.000Z')).toContain('bis zum 21.11.2026');
   expect(await read('2026-10-21T20:00:00.000Z')).not.toContain('bis zum');
 });
+
+test('an order that was paid and is opened again is not promised a delivery before it is confirmed', async () => {
+  const read = async (until: string | null) => {
+    const timeline = [
+      { kind: 'ORDERED', at: '2026-11-20T08:00:00.000Z', until: null },
+      { kind: 'INVOICED', at: null, until },
+      { kind: 'PAID', at: '2026-11-20T09:00:00.000Z', until: null },
+    ];
+    const answers = { [`GET /api/orders/${order.id}`]: { ...details, order, timeline } };
+    return (await pageOf(`/orders/${order.id}`, { user: aUser(), answers })).words;
+  };
+  expect(await read('2026-11-23T08:00:00.000Z')).toContain('Wir bestätigen Ihre Bestellung bis 23.11.2026');
+  expect(await read(null)).toContain('Ihre Zahlung ist eingegangen');
+});

@@ -234,7 +234,7 @@ describe('what the dealer has to do now', () => {
     [
       'receive the vehicles',
       'PROCESSED',
-      [...after(paid), delivery],
+      [...after(invoiced, paid), delivery],
       'Ihre Zahlung ist eingegangen. Wir liefern am 03.12.2026',
     ],
     ['report defects', 'COMPLETED', after(invoiced), 'melden Sie Mängel innerhalb von 24 Stunden'],
