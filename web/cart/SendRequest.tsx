@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isUnanswered } from '../api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { FormError } from '../ui/FormError.tsx';
@@ -25,7 +26,9 @@ export function SendRequest({
       <p className="mb-3 rounded-box bg-reserved-soft px-3 py-2.5 text-14">
         {t('text', { limit: formatMoney(limit) })}
       </p>
-      <FormError className="mb-3">{error && `${t('failed')} ${errorText(error)}`}</FormError>
+      <FormError className="mb-3">
+        {error && `${t(isUnanswered(error) ? 'unanswered' : 'failed')} ${errorText(error)}`}
+      </FormError>
       <Button
         variant="primary"
         size="lg"

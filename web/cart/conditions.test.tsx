@@ -6,8 +6,10 @@ import { DELIVERY_WORKING_DAYS, type Locale, RESERVATION_HOURS } from '../../con
 import { textOf } from '../../fixtures/html-text.ts';
 import { aUser } from '../../fixtures/pages.ts';
 import { wordStore } from '../texts/words.ts';
+import { CallFailed } from '../api/call.ts';
 import { CartFaq } from './CartFaq.tsx';
 import { Conditions } from './Conditions.tsx';
+import { SendRequest } from './SendRequest.tsx';
 import { VatReason } from './VatReason.tsx';
 
 async function textIn(locale: Locale, element: ReactNode): Promise<string> {
@@ -48,6 +50,22 @@ test.each([
     expect(text).toContain(arrival);
   },
 );
+
+test('a request says that nothing was sent only where it was refused', async () => {
+  const textAfter = (error: Error) =>
+    textIn(
+      'de',
+      <SendRequest
+        limit="40000.00"
+        wish={{ vehicleIds: [], totalAmount: '0.00', notes: '', shippingMethod: 'DELIVERY' }}
+        blockedReason={null}
+        request={{ send: () => {}, isSending: false, error }}
+      />,
+    );
+  const [refused, lost] = [new CallFailed(429, '', ''), new TypeError('the network failed')];
+  expect(await textAfter(refused)).toContain('Es wurde nichts gesendet.');
+  expect(await textAfter(lost)).toContain('Wir wissen nicht, ob die Anfrage angekommen ist.');
+});
 
 const reasonIn = (locale: Locale, wishes: object, country: string) => {
   const { dealer } = aUser({ country: 'FR', vatId: 'FR83404833048', ...wishes });

@@ -177,6 +177,8 @@ export const cart = {
     done: 'Anfrage gesendet',
     doneText: 'Ihre Kollegen mit allen Rechten erhalten eine E-Mail.',
     failed: 'Es wurde nichts gesendet.',
+    unanswered:
+      'Wir wissen nicht, ob die Anfrage angekommen ist. Sie können sie noch einmal senden: Sie zählt nur einmal.',
   },
   confirmation: {
     title: 'Verbindlich reserviert',

@@ -175,6 +175,7 @@ export const cart: Translation<typeof german> = {
     done: 'Request sent',
     doneText: 'Your colleagues with all rights get an email.',
     failed: 'Nothing was sent.',
+    unanswered: 'We do not know whether the request has arrived. You can send it again: it counts once.',
   },
   confirmation: {
     title: 'Binding reservation made',

@@ -176,6 +176,8 @@ export const cart: Translation<typeof german> = {
     done: 'Demande envoyée',
     doneText: 'Vos collègues ayant tous les droits reçoivent un e-mail.',
     failed: 'Rien n’a été envoyé.',
+    unanswered:
+      'Nous ne savons pas si la demande est arrivée. Vous pouvez la renvoyer\u202f: elle ne compte qu’une fois.',
   },
   confirmation: {
     title: 'Réservation ferme enregistrée',
