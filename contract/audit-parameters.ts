@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-actions.ts';
-import { DAY, ID, LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
 import { namesOf } from './names-of.ts';
+import { DAY, ID, LIMIT, PAGE, type ParameterTable, type QueryOf } from './parameters.ts';
 
 /** Audit entries on a page of the history. */
 export const AUDIT_PAGE_SIZE = 50;

@@ -4,8 +4,8 @@ import { AUDIT_PARAMETERS } from './audit-parameters.ts';
 import { LOCALES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { queryFrom } from './query.ts';
 import { namesOf } from './names-of.ts';
+import { queryFrom } from './query.ts';
 
 /** The fields that a change set, by their names in the contract. */
 const Fields = z.record(z.string(), z.unknown()).nullable();

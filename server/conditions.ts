@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { FilterName, QueryOf } from '../contract/parameters.ts';
 import { namesOf } from '../contract/names-of.ts';
+import type { FilterName, QueryOf } from '../contract/parameters.ts';
 
 /** A condition on a row. */
 export type Condition = Expression<SqlBool>;

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import { type Locale, TIME_ZONE } from '../contract/constants.ts';
+import { namesOf } from '../contract/names-of.ts';
 import type { DB } from '../database/schema.ts';
 import type { AdminUser } from './actor.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { inSnapshot } from './db.ts';
 import type { Replica } from './replica.ts';
 import { TABLE_WORDS, type TableWords } from './table-words.ts';
-import { namesOf } from '../contract/names-of.ts';
 
 /** The columns of a list as a file: what each shows of a row, by the name of its head, in the order of the file. */
 export type Columns<Table extends keyof TableWords['heads'], Row> = {

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Locale } from '../../contract/constants.ts';
 import { CSV_START, csvRow } from '../../contract/csv.ts';
+import { namesOf } from '../../contract/names-of.ts';
 import { orderNumberCell } from '../csv.ts';
 import { timeCell } from '../list-table.ts';
 import type { Replica } from '../replica.ts';
 import { TABLE_WORDS, type TableWords } from '../table-words.ts';
 import { CHANGES_TEXT, type ChangesText } from './changes-text.ts';
 import { type AuditFilters, findEntriesAfter } from './queries.ts';
-import { namesOf } from '../../contract/names-of.ts';
 
 const ROWS_AT_ONCE = 1000;
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { isPostalCodeOf } from '../../contract/country-forms.ts';
+import { namesOf } from '../../contract/names-of.ts';
 import type { DealerChange, DealerField, OwnDealer } from '../../contract/own-dealer.ts';
 import type { DB } from '../../database/schema.ts';
 import type { DealerUser, User } from '../actor.ts';
@@ -9,7 +10,6 @@ import { Failure, fieldFailure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { contactNameOf, DEALER_COLUMNS, dealerOf, derivedColumns } from './columns.ts';
 import { lockCompany } from './lock-company.ts';
-import { namesOf } from '../../contract/names-of.ts';
 
 /** The column of each field that dealers change themselves. */
 const COLUMNS = {

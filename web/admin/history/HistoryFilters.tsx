@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../contract/audit-actions.ts';
+import { namesOf } from '../../../contract/names-of.ts';
 import { useUser } from '../../api/user.ts';
 import { type FilterChanges, useFilters } from '../../layout/use-filters.ts';
 import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
@@ -9,7 +10,6 @@ import { type AuditSearch, historySearch } from '../data.ts';
 import { FilterChip } from '../FilterChip.tsx';
 import { nameOfThing } from './narrow.ts';
 import type { AuditEntry } from './queries.ts';
-import { namesOf } from '../../../contract/names-of.ts';
 
 const ACTIONS = namesOf(AUDIT_ACTIONS);
 
