@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db.ts';
 
-/** Far longer than any job takes: mails time out after one minute, statements after half a minute. */
+/**
+ * Far longer than any job takes that does not renew its lock (`keep-lock.ts`): mails time out after one minute, statements after half
+ * a minute.
+ */
 const LONGEST_JOB_MINUTES = 10;
 
 /**

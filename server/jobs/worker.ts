@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { keepingLock } from './keep-lock.ts';
 
 /** Few jobs at the same time in each runner, because requests have priority. */
 const CONCURRENCY = 2;
@@ -34,7 +35,11 @@ export async function startWorker({ tasks, timetable, ...options }: WorkerOption
   const runnerOf = (name: string) => (timedNames.has(name) ? 'timed' : HEAVY.has(name) ? 'heavy' : 'light');
   const started: Worker[] = [];
   for (const runner of ['timed', 'light', 'heavy'] as const) {
-    const own = Object.fromEntries(Object.entries(tasks).filter(([name]) => runnerOf(name) === runner));
+    const own = Object.fromEntries(
+      Object.entries(tasks)
+        .filter(([name]) => runnerOf(name) === runner)
+        .map(([name, task]) => [name, task && runner === 'heavy' ? keepingLock(task) : task]),
+    );
     const ownTimetable = runner === 'timed' ? timetable : [];
     started.push(await keepRunning({ ...options, tasks: own, timetable: ownTimetable }));
   }
