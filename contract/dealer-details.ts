@@ -89,7 +89,7 @@ export const eraseDealer = endpoint({
   method: 'POST',
   path: '/api/admin/dealers/{id}/erase',
   summary:
-    'Erases the personal data of a dealer for good: ends logins, sessions, marks and papers, and replaces names, phone and e-mail address by "erased". Orders, invoices and audit entries stay. DEALER_HAS_ORDERS carries the `orders` that are open, unpaid, to be refunded or without their proof of arrival. The second call changes nothing',
+    'Erases the personal data of a dealer for good: ends logins, sessions, marks and papers, and replaces names, phone and e-mail address by "erased". Orders, invoices and audit entries stay. DEALER_HAS_ORDERS carries the `orders` that are open, unpaid, to be refunded, without their proof of arrival or with an open complaint. The second call changes nothing',
   access: 'fullAdmin',
   params: idParams,
   result: DealerDetails,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { aFeed } from '../../fixtures/feeds.ts';
 import { anAddress } from '../../fixtures/addresses.ts';
 import { call, testApp } from '../../fixtures/app.ts';
-import { aComplaint } from '../../fixtures/complaints.ts';
+import { aComplaint, answerTo } from '../../fixtures/complaints.ts';
 import { aDealer, anAdmin, aRegistration, type TestDealer } from '../../fixtures/dealers.ts';
 import { untilOneWaits } from '../../fixtures/lock-waits.ts';
 import { aMark } from '../../fixtures/marks.ts';
@@ -218,9 +218,10 @@ describe('the erasure of a dealer', () => {
 
   test('takes the one who reported a complaint out of the unsent mail about it', async () => {
     const dealer = await aDealer(app);
-    const { orderId } = await aComplaint(app, admin, dealer);
-    await anInvoiceOf(app, admin, orderId);
-    await sql`update orders set paid_at = now() where id = ${orderId}`.execute(db);
+    const reported = await aComplaint(app, admin, dealer);
+    await anInvoiceOf(app, admin, reported.orderId);
+    await sql`update orders set paid_at = now() where id = ${reported.orderId}`.execute(db);
+    await answerTo(app, admin, reported);
     const { complaint } = await complaintMailOf(dealer);
     expect(complaint.reportedBy).toBe(dealer.user.email);
     await erase(dealer);
@@ -260,6 +261,16 @@ describe('the erasure of a dealer', () => {
     await set('CANCELLED');
     expect((await refused())['orders']).toEqual([{ id: invoiced, status: 'CANCELLED' }]);
     await date({ refundedAt: now });
+    expect((await erase(dealer)).status).toBe(200);
+  });
+
+  test('is refused by name while a complaint about an order is open', async () => {
+    const dealer = await aDealer(app);
+    const reported = await aComplaint(app, admin, dealer);
+    await anInvoiceOf(app, admin, reported.orderId);
+    await sql`update orders set paid_at = now() where id = ${reported.orderId}`.execute(db);
+    expect((await erase(dealer)).problem).toMatchObject({ orders: [{ id: reported.orderId }] });
+    await answerTo(app, admin, reported);
     expect((await erase(dealer)).status).toBe(200);
   });
 

@@ -16,8 +16,7 @@ const ADDRESS_KEYS = ['billingAddress', 'deliveryAddress'];
 
 /**
  * Erases the personal data of a dealer; decision 0045 says what stays. An erased dealer stays as they are. Throws
- * DEALER_HAS_ORDERS while an order is open, unpaid, to be refunded or without
- * its proof of arrival.
+ * DEALER_HAS_ORDERS while an order is open, unpaid, to be refunded, without its proof of arrival or with an open complaint.
  */
 export async function eraseDealer(tx: Transaction<DB>, admin: AdminUser, dealerId: string): Promise<void> {
   // An order that is being placed or re-opened locks the dealer too. Either the check below finds it, or it finds the dealer suspended.
@@ -58,13 +57,19 @@ const lacksArrivalProof = sql<boolean>`exists (
   where orders.id = current_orders.id and vat_case = 'INTRA_COMMUNITY' and arrival_proof_id is null
 )`;
 
+/** The answer would reach nobody. */
+const hasOpenComplaint = sql<boolean>`exists (
+  select from complaints where order_id = current_orders.id and state = 'OPEN'
+)`;
+
 async function requireSettledOrders(tx: Transaction<DB>, dealerId: string): Promise<void> {
   const unsettled = await sql<{ id: string; status: OrderStatus }>`
     select id, status
     from current_orders
     where dealer_id = ${dealerId}
       and case status
-        when 'COMPLETED' then invoiced_at is null or paid_at is null or ${lacksArrivalProof}
+        when 'COMPLETED' then
+          invoiced_at is null or paid_at is null or ${lacksArrivalProof} or ${hasOpenComplaint}
         when 'CANCELLED' then paid_at is not null and refunded_at is null
         else true
       end

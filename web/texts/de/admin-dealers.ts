@@ -79,7 +79,7 @@ export const adminDealers = {
     done: 'Daten des Händlers gelöscht',
     failed: 'Daten nicht gelöscht',
     unsettled:
-      '{count, plural, one {Eine Bestellung ist noch offen, unbezahlt, nicht erstattet oder ohne Gelangensbestätigung. Schließen Sie sie zuerst ab:} other {# Bestellungen sind noch offen, unbezahlt, nicht erstattet oder ohne Gelangensbestätigung. Schließen Sie sie zuerst ab:}}',
+      '{count, plural, one {Eine Bestellung ist noch offen, unbezahlt, nicht erstattet, ohne Gelangensbestätigung oder mit offener Reklamation. Schließen Sie sie zuerst ab:} other {# Bestellungen sind noch offen, unbezahlt, nicht erstattet, ohne Gelangensbestätigung oder mit offener Reklamation. Schließen Sie sie zuerst ab:}}',
     name: 'Gelöschter Händler',
     state: 'Gelöscht',
     since:

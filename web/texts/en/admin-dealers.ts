@@ -81,7 +81,7 @@ export const adminDealers: Translation<typeof german> = {
     done: 'Dealer’s data erased',
     failed: 'Data not erased',
     unsettled:
-      '{count, plural, one {One order is still open, unpaid, not refunded or without its entry certificate. Settle it first:} other {# orders are still open, unpaid, not refunded or without their entry certificates. Settle them first:}}',
+      '{count, plural, one {One order is still open, unpaid, not refunded, without its entry certificate or with an open complaint. Settle it first:} other {# orders are still open, unpaid, not refunded, without their entry certificates or with open complaints. Settle them first:}}',
     name: 'Erased dealer',
     state: 'Erased',
     since:

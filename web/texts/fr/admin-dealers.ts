@@ -82,7 +82,7 @@ export const adminDealers: Translation<typeof german> = {
     done: 'Données du revendeur effacées',
     failed: 'Données non effacées',
     unsettled:
-      '{count, plural, one {Une commande est encore ouverte, impayée, non remboursée ou sans attestation de réception. Réglez-la d’abord\u202f:} other {# commandes sont encore ouvertes, impayées, non remboursées ou sans attestation de réception. Réglez-les d’abord\u202f:}}',
+      '{count, plural, one {Une commande est encore ouverte, impayée, non remboursée, sans attestation de réception ou avec une réclamation ouverte. Réglez-la d’abord\u202f:} other {# commandes sont encore ouvertes, impayées, non remboursées, sans attestation de réception ou avec une réclamation ouverte. Réglez-les d’abord\u202f:}}',
     name: 'Revendeur effacé',
     state: 'Effacé',
     since:
