@@ -66,10 +66,9 @@ function isAsSeen(from: Partial<Vehicle>, current: Vehicle): boolean {
   return (Object.keys(from) as (keyof Vehicle)[]).every((field) => from[field] === current[field]);
 }
 
-// A vehicle that is reserved or sold may be that of a dealer, who was faster.
-function isAsWanted(asked: Change['changes'], current: Vehicle): boolean {
-  const { releases: _releases, ...changes } = asked;
-  if (changes.status !== undefined && changes.status !== 'AVAILABLE') return false;
+// A status may come from a dealer, who has ordered the vehicle or cancelled the order meanwhile.
+function isAsWanted({ releases: _releases, ...changes }: Change['changes'], current: Vehicle): boolean {
+  if (changes.status !== undefined) return false;
   return (Object.keys(changes) as (keyof typeof changes)[]).every(
     (field) => changes[field] === current[field],
   );
