@@ -24,7 +24,7 @@ const RULES: Record<keyof typeof KINDS, Rule> = {
   inventory: FOLLOWED,
   vehiclesGone: { staleAfter: 0, every: 30 },
   vehicle: { staleAfter: Infinity, every: 30, onFocus: true },
-  vehicleInCart: { staleAfter: 0, onFocus: true },
+  vehicleToAdd: { staleAfter: 0 },
   newest: { staleAfter: 60 },
   cart: FOLLOWED,
   vatCase: { staleAfter: 30 },

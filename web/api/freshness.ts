@@ -33,8 +33,8 @@ export const FRESHNESS = {
   vehiclesGone: { staleTime: 0, refetchInterval: FOLLOW_MS },
   /** The loader fetches the vehicle, so it is not stale when its page opens. */
   vehicle: { refetchInterval: FOLLOW_MS, refetchOnWindowFocus: 'always' },
-  /** A vehicle goes into the cart as it is at that moment. Its facts are corrected rarely; status and price follow by themselves. */
-  vehicleInCart: { staleTime: 0, refetchOnWindowFocus: 'always' },
+  /** A vehicle goes into the cart as it is at that moment. */
+  vehicleToAdd: { staleTime: 0 },
   /** Visitors of the home page change nothing, so nothing would call `refresh`. */
   newest: { staleTime: 60_000 },
 

@@ -14,8 +14,6 @@ import type { useOrder } from './use-order.ts';
 import type { Removal } from './use-removal.ts';
 import type { useRequest } from './use-request.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
-import { withLatest } from './latest.ts';
-import { useLatest } from './use-latest.ts';
 import { useRows } from './use-rows.ts';
 import { useTotals } from './use-totals.ts';
 
@@ -34,10 +32,7 @@ export function CartContents({
   const t = useTranslations('cart');
   const dealerId = useUser()?.dealer?.id;
   const sent = useSentOrder(dealerId);
-  const checked = useRows(items, sent?.wish.vehicleIds ?? []);
-  const { isUnchecked, isChecking, checkAgain } = checked;
-  const latest = useLatest(items);
-  const rows = checked.rows.map((row) => withLatest(row, latest.get(row.vehicle.id)));
+  const { rows, isUnchecked, isChecking, checkAgain } = useRows(items, sent?.wish.vehicleIds ?? []);
   const delivery = useDeliveryAddress(dealerId);
   const { vatCase } = useTotals(rows, delivery.chosen);
   const summary = useRef<HTMLFormElement>(null);

@@ -93,12 +93,9 @@ describe('the rows of the cart', () => {
     const [row] = rowsOf([stored], [known('AVAILABLE', '9.90')]);
     if (!row) throw new Error('no row');
     expect(withLatest(row, undefined)).toEqual(row);
-    const reshot = { ...stored.vehicle, coverUrl: '/media/new.jpg', priceNet: '9.90' };
-    expect(withLatest(row, reshot)).toMatchObject({
-      vehicle: { coverUrl: '/media/new.jpg' },
-      isCorrected: false,
-    });
-    const corrected = withLatest(row, { ...reshot, mileageKm: 150_000 });
+    const { vin, firstRegistered } = stored.vehicle;
+    expect(withLatest(row, { vin, firstRegistered, mileageKm: null }).isCorrected).toBe(false);
+    const corrected = withLatest(row, { vin, firstRegistered, mileageKm: 150_000 });
     expect(corrected).toMatchObject({
       vehicle: { mileageKm: 150_000, priceNet: '10.00' },
       isCorrected: true,

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FRESHNESS } from '../api/freshness.ts';
 import { statesQuery } from '../trade/queries.ts';
+import { withLatest } from './latest.ts';
 import { type Known, rowsOf } from './rows.ts';
 import type { CartItem } from './stored-items.ts';
 
@@ -22,7 +23,7 @@ export function useRows(items: readonly CartItem[], waitingIds: readonly string[
     return byId.get(vehicleId) ?? (isPlaceholderData ? undefined : 'gone');
   });
   return {
-    rows: rowsOf(items, known),
+    rows: rowsOf(items, known).map((row) => withLatest(row, byId.get(row.vehicle.id)?.facts)),
     /** The server did not answer. */
     isUnchecked: error !== null,
     isChecking: error !== null && isFetching,

@@ -38,7 +38,7 @@ export async function addVehicle({ queryClient, dealerId, known }: Wish): Promis
   // Another tab may have added it.
   if (readCart(dealerId).some(({ vehicleId }) => vehicleId === id)) return 'alreadyIn';
   const now = await queryClient
-    .fetchQuery({ ...vehicleQuery(id), ...FRESHNESS.vehicleInCart })
+    .fetchQuery({ ...vehicleQuery(id), ...FRESHNESS.vehicleToAdd })
     .then(knownOf)
     // Without an answer the known vehicle is added, and the cart checks it again.
     .catch((error: unknown) => (error instanceof CallFailed && error.status === 404 ? null : known));
