@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAvailable, isOpen, isStillAccepted, nameOf, rowsOf, totalOf } from './rows.ts';
-import { withLatest } from './latest.ts';
+import { withLatest } from './use-rows.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
 import type { VehicleState } from '../trade/queries.ts';
 import type { CartItem } from './stored-items.ts';

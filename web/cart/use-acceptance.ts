@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { VatCase } from '../../contract/vat-case.ts';
-import { factsOf } from './latest.ts';
+import { factsOf } from './use-rows.ts';
 import { type Acceptance, type CartRow, isStillAccepted } from './rows.ts';
 
 /** A request lacks street and postal code until the addresses of the company are known. */
