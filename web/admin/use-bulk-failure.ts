@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../api/error-words.ts';
-import { isUnanswered } from '../api/call.ts';
+import { isUnanswered } from '../trade/order-key.ts';
 
 /**
  * What a dialog says about a failed change of many rows. Once an answer was lost, the change may be saved. From then on the

@@ -61,10 +61,6 @@ export type Refusal<Name extends EndpointName, Code extends keyof Refusals<Name>
   code: Code;
 } & (Refusals<Name>[Code] extends object ? Refusals<Name>[Code] : unknown);
 
-/** Whether the call may have done its work although no answer confirms it: the network failed, or what answered for the server. */
-export const isUnanswered = (error: unknown): boolean =>
-  !(error instanceof CallFailed) || error.status >= 500;
-
 /** Whether this call was refused with this code. Then `error.problem` has the code's payload. */
 export function isRefused<Name extends EndpointName, Code extends keyof Refusals<Name> & string>(
   error: unknown,

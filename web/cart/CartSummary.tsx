@@ -23,7 +23,7 @@ import { SendRequest } from './SendRequest.tsx';
 import type { OrderWish, SentOrder } from './sent-order.ts';
 import { SentOrderNotice } from './SentOrderNotice.tsx';
 import { Totals } from '../trade/Totals.tsx';
-import { isUnansweredOrder } from '../trade/order-key.ts';
+import { isUnanswered } from '../trade/order-key.ts';
 import { useAcceptance } from './use-acceptance.ts';
 import { useExceededLimit } from './use-exceeded-limit.ts';
 import type { useOrder } from './use-order.ts';
@@ -174,7 +174,7 @@ export function CartSummary({
 function useFailure(error: Error | null, rows: readonly CartRow[]): string | undefined {
   const t = useTranslations('cart.summary');
   const errorText = useOrderErrorText();
-  if (error === null || isUnansweredOrder(error)) return undefined;
+  if (error === null || isUnanswered(error)) return undefined;
   const refusal = refusalIn(error);
   if (!refusal) return errorText(error);
   if (rows.some(isOpen)) return t('nothingReserved');

@@ -10,7 +10,7 @@ import { useToast } from '../ui/Toasts.tsx';
 import { storeAddress } from './stored-address.ts';
 import { storedNotes, storedReference } from './stored-notes.ts';
 import { refusalIn, showRefusal } from './refusal.ts';
-import { isRefusedBeforeCheck, isUnansweredOrder } from '../trade/order-key.ts';
+import { isRefusedBeforeCheck, isUnanswered } from '../trade/order-key.ts';
 import { placeOrder } from '../trade/place-order.ts';
 import {
   forgetSentOrder,
@@ -75,13 +75,13 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
     },
     onError: (error, { dealerId: orderer, isAgain }) => {
       hasFailed.current = true;
-      const isUnanswered = isUnansweredOrder(error);
-      if (!isUnanswered && !(isAgain && isRefusedBeforeCheck(error))) forgetSentOrder(orderer);
+      const isLost = isUnanswered(error);
+      if (!isLost && !(isAgain && isRefusedBeforeCheck(error))) forgetSentOrder(orderer);
       const refusal = refusalIn(error);
       toast({
         tone: 'destructive',
         title: t('failed'),
-        description: isUnanswered ? t('lost') : refusal ? refusalText(refusal) : errorText(error),
+        description: isLost ? t('lost') : refusal ? refusalText(refusal) : errorText(error),
       });
       if (refusal) showRefusal(queryClient, refusal);
       if (error instanceof CallFailed && (error.status === 403 || isConditionsChange(error)))

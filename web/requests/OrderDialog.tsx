@@ -13,7 +13,7 @@ import { Conditions } from '../cart/Conditions.tsx';
 import { type CartRow, totalOf } from '../cart/rows.ts';
 import { useAcceptance } from '../cart/use-acceptance.ts';
 import { useTotals } from '../cart/use-totals.ts';
-import { isUnansweredOrder } from '../trade/order-key.ts';
+import { isUnanswered } from '../trade/order-key.ts';
 import { Totals } from '../trade/Totals.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
@@ -93,7 +93,7 @@ export function OrderDialog({
   }
 
   function failureText(failed: Error): string {
-    if (isUnansweredOrder(failed)) return cart('order.lost');
+    if (isUnanswered(failed)) return cart('order.lost');
     if (request.deliveryAddress && isRefused(failed, ORDER, 'NOT_FOUND')) return cart('order.addressGone');
     // The session or a limit refused it: that says nothing about the attempt before.
     return sent ? errorText(failed) : `${t('notOrdered')}. ${errorText(failed)}`;

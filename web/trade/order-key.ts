@@ -1,4 +1,4 @@
-import { CallFailed, isUnanswered } from '../api/call.ts';
+import { CallFailed } from '../api/call.ts';
 
 /** A new Idempotency-Key: 32 hex digits. Browsers have randomUUID only on https and localhost. */
 export function makeOrderKey(): string {
@@ -6,8 +6,12 @@ export function makeOrderKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether the order may exist although no response confirms it. It can be sent again with its key and counts once. */
-export const isUnansweredOrder = isUnanswered;
+/**
+ * Whether the call may have done its work although no answer confirms it: the network failed, or what answered for the server. An
+ * order can be sent again with its key and counts once.
+ */
+export const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof CallFailed) || error.status >= 500;
 
 /**
  * Whether the call was refused before the server looked at the order. Then it says nothing about an order that was sent

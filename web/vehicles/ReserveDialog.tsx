@@ -9,7 +9,7 @@ import { useErrorText } from '../api/error-text.ts';
 import { useUser } from '../api/user.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { isUnansweredOrder } from '../trade/order-key.ts';
+import { isUnanswered } from '../trade/order-key.ts';
 import { formatMoney } from '../ui/format.ts';
 import { newTabLink } from '../ui/new-tab-link.tsx';
 import { nameOf } from '../trade/facts.ts';
@@ -66,8 +66,8 @@ export function ReserveDialog({ vehicle, isOpen, onClose, onReserved, onLost }: 
 
   // Another dealer was faster: there is nothing left to confirm. But when the answer was lost, this very order may
   // have taken the vehicle. Then the same request can be sent again.
-  const isUnanswered = error !== null && isUnansweredOrder(error);
-  const isLost = isOpen && status !== 'AVAILABLE' && !isPending && !isUnanswered;
+  const mayBePlaced = error !== null && isUnanswered(error);
+  const isLost = isOpen && status !== 'AVAILABLE' && !isPending && !mayBePlaced;
   useEffect(() => {
     if (isLost) onClose();
   }, [isLost, onClose]);

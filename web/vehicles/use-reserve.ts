@@ -5,7 +5,7 @@ import type { VatCase } from '../../contract/vat-case.ts';
 import { CallFailed, type ResultOf } from '../api/call.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
-import { isUnansweredOrder, makeOrderKey } from '../trade/order-key.ts';
+import { isUnanswered, makeOrderKey } from '../trade/order-key.ts';
 import { type OrderBody, placeOrder } from '../trade/place-order.ts';
 import { removeFromCart } from '../cart/store.ts';
 import { vehicleQuery } from '../trade/queries.ts';
@@ -32,7 +32,7 @@ export function useReserve(
   // The key is the same for every try, so that an order whose answer was lost counts once. After an order there is a
   // new key, because the order may be cancelled.
   const key = useRef(makeOrderKey());
-  const isUnanswered = useRef(false);
+  const mayBePlaced = useRef(false);
   // A second press may come before the button is rendered as busy. It must not send a second request.
   const isSending = useRef(false);
   const { queryKey } = vehicleQuery(id);
@@ -47,21 +47,21 @@ export function useReserve(
         vatCase,
         termsVersion: TERMS_VERSION,
       };
-      const order = await placeOrder(wish, { key: key.current, isAgain: isUnanswered.current });
+      const order = await placeOrder(wish, { key: key.current, isAgain: mayBePlaced.current });
       if (order.status !== 'CANCELLED') return order;
       key.current = makeOrderKey();
       return placeOrder(wish, { key: key.current, isAgain: false });
     },
     onSuccess: async (order) => {
       key.current = makeOrderKey();
-      isUnanswered.current = false;
+      mayBePlaced.current = false;
       if (dealerId !== undefined) removeFromCart(dealerId, [id]);
       callbacks.onReserved(order);
       await queryClient.invalidateQueries({ queryKey });
       await refresh(queryClient, ORDERS_AND_VEHICLES);
     },
     onError: async (error) => {
-      isUnanswered.current ||= isUnansweredOrder(error);
+      mayBePlaced.current ||= isUnanswered(error);
       const code = error instanceof CallFailed ? error.problem?.code : undefined;
       if (code === 'IDEMPOTENCY_MISMATCH') key.current = makeOrderKey();
       if (code === 'CONDITIONS_CHANGED') {
@@ -73,7 +73,7 @@ export function useReserve(
       const isAnnounced = code === 'VEHICLE_UNAVAILABLE' || code === 'PRICE_CHANGED';
       // After a lost answer the change may be this very order, so the page does not announce it as that of another
       // dealer.
-      if (!isAnnounced && !isUnansweredOrder(error)) intent.note(null);
+      if (!isAnnounced && !isUnanswered(error)) intent.note(null);
       if (error instanceof CallFailed) await queryClient.invalidateQueries({ queryKey });
     },
     onSettled: () => {

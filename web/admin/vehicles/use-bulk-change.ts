@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BulkResult } from '../../../contract/vehicle-bulk.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
-import { isUnanswered } from '../../api/call.ts';
+import { isUnanswered } from '../../trade/order-key.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { useBulkFailure } from '../use-bulk-failure.ts';
