@@ -85,15 +85,17 @@ export const ComplaintForm = withOwnTexts(AREAS, function Form(props: ComplaintF
         className="max-w-56"
       />
       <div>
-        <FileDrop
-          className="py-5"
-          label={t('files')}
-          hint={t('filesHint', { count: COMPLAINT_PHOTOS_MAX, max: PAPER_MAX_BYTES / (1024 * 1024) })}
-          accept={`${PDF_TYPES},${PICTURE_TYPES}`}
-          multiple
-          disabled={isLocked}
-          onFiles={choose}
-        />
+        {isTaken && (
+          <FileDrop
+            className="py-5"
+            label={t('files')}
+            hint={t('filesHint', { count: COMPLAINT_PHOTOS_MAX, max: PAPER_MAX_BYTES / (1024 * 1024) })}
+            accept={`${PDF_TYPES},${PICTURE_TYPES}`}
+            multiple
+            disabled={isSending}
+            onFiles={choose}
+          />
+        )}
         <ul className="mt-2">
           {files.map((file, index) => (
             <li key={keyOf(file)} ref={handRowOn} className="flex items-center gap-2">
