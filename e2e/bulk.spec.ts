@@ -3,17 +3,23 @@ import { asClerk, signInQuickly, vehiclesAtPrices } from './people.ts';
 import { expectLoginLink } from './refusals.ts';
 import { expect, expectToast, open, test } from './vocabulary.ts';
 
-test('a clerk selects with Shift, changes prices at once, learns what was left out, and downloads the table', async ({
-  page,
-  context,
-}) => {
-  await signInQuickly(context, 'admin@example.com');
-  const vehicles = await vehiclesAtPrices([10_000, 11_000, 12_000, 13_000]);
+/** New vehicles at these prices, whose model no other vehicle has. */
+async function vehiclesOfOneModel(prices: readonly number[]) {
+  const vehicles = await vehiclesAtPrices(prices);
   const model = vehicles[0]?.vin.slice(-8) ?? '';
   await asClerk(async (calls) => {
     for (const { id } of vehicles)
       expect((await calls.patch(`/api/vehicles/${id}`, { data: { model } })).status()).toBe(200);
   });
+  return { vehicles, model };
+}
+
+test('a clerk selects with Shift, changes prices at once, learns what was left out, and downloads the table', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, 'admin@example.com');
+  const { vehicles, model } = await vehiclesOfOneModel([10_000, 11_000, 12_000, 13_000]);
   // The test vehicles have no pictures.
   await open(page, `/admin/vehicles?q=${model}&sortBy=priceAsc`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -122,12 +128,7 @@ test('a bulk change whose answer was lost is sent again, and no price changes tw
   context,
 }) => {
   await signInQuickly(context, 'admin@example.com');
-  const vehicles = await vehiclesAtPrices([20_000, 21_000]);
-  const model = vehicles[0]?.vin.slice(-8) ?? '';
-  await asClerk(async (calls) => {
-    for (const { id } of vehicles)
-      expect((await calls.patch(`/api/vehicles/${id}`, { data: { model } })).status()).toBe(200);
-  });
+  const { model } = await vehiclesOfOneModel([20_000, 21_000]);
   await open(page, `/admin/vehicles?q=${model}&sortBy=priceAsc`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   const bar = page.getByRole('region', { name: 'Auswahl' });

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { anOrderBy, asClerk, personAt, signInQuickly } from './people.ts';
 import { expectLoginLink } from './refusals.ts';
 import {
@@ -33,15 +33,21 @@ const setStatus = (id: string, status: 'PROCESSED' | 'COMPLETED') =>
   });
 const complete = (id: string) => setStatus(id, 'COMPLETED');
 
+/** Opens the page of a completed order of the dealer. Returns its id. */
+async function openCompletedOrder(page: Page, context: BrowserContext): Promise<string> {
+  const { id } = await anOrderBy(DEALER);
+  await complete(id);
+  await signInQuickly(context, DEALER);
+  await open(page, `/orders/${id}`);
+  return id;
+}
+
 test('a dealer sends a complaint on a phone, a clerk answers it, and the dealer reads the answer', async ({
   page,
   context,
   browser,
 }) => {
-  const { id } = await anOrderBy(DEALER);
-  await complete(id);
-  await signInQuickly(context, DEALER);
-  await open(page, `/orders/${id}`);
+  const id = await openCompletedOrder(page, context);
   const complaints = page.locator('#complaints');
   const send = complaints.getByRole('button', { name: 'Jetzt senden' });
   const words = complaints.getByLabel('Was ist anders als angegeben?');
@@ -170,10 +176,7 @@ test('what was typed for a complaint stays when a clerk takes the completion bac
   page,
   context,
 }) => {
-  const { id } = await anOrderBy(DEALER);
-  await complete(id);
-  await signInQuickly(context, DEALER);
-  await open(page, `/orders/${id}`);
+  const id = await openCompletedOrder(page, context);
   const complaints = page.locator('#complaints');
   const words = complaints.getByLabel('Was ist anders als angegeben?');
   const send = complaints.getByRole('button', { name: 'Jetzt senden' });

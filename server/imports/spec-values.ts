@@ -18,9 +18,9 @@ export type Read<T> = { value: T } | { fault: ValidationCode };
 /** Also what turns the direction of a text, as in the contract. */
 const CONTROL = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 const UNITS = /(?:km|ccm|cm³|cm3|cc|kw|€|eur|euro|türen|türig|doors|portes)\.?$/iu;
-// Eight digits before the point, as when a clerk edits a vehicle.
 /** The euro as deliveries write it. */
 const EURO = /^(?:eur|euros?|€)$/i;
+// Eight digits before the point, as when a clerk edits a vehicle.
 const PRICE = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/;
 const EARLIEST_REGISTRATION = '1900-01-01';
 /** Days as "2025-06-01". */

@@ -6,7 +6,7 @@ export function mergeInput<Input extends object>(
   typed: Input,
   { seen, now }: { seen: Input; now: Input },
 ): { input: Input; overtaken: (keyof Input)[] } {
-  // Object.keys forgets the names. The function for it would be one more script of public pages.
+  // Not `namesOf` of the contract: public pages would load one more script.
   const changed = (Object.keys(now) as (keyof Input)[]).filter((field) => now[field] !== seen[field]);
   const isTouched = (field: keyof Input) => typed[field] !== seen[field];
   const input = { ...typed };
