@@ -15,6 +15,7 @@ import { recognised } from '../vehicles/recognised.ts';
 import { chosenTypeOf, findTypedDocuments, type TypedDocument } from './chosen-types.ts';
 import { changesOf, type DeliveredData } from './changes.ts';
 import { type DeliveredMedium, pictureNamed } from './read-delivery.ts';
+import { recordedChanges } from './recorded-changes.ts';
 import { ImportRejected } from './rejected.ts';
 import type { Spec } from './spec.ts';
 import type { JsonObject } from './spec-json.ts';
@@ -59,6 +60,7 @@ function columnsOf(delivery: StoredDelivery) {
 
 interface KnownVehicle extends DeliveredData {
   id: string;
+  media: readonly (DeliveredData['media'][number] & { id: string; title: string })[];
   /** The price of the last delivery; null if it is unknown. */
   deliveredPriceNet: string | null;
 }
@@ -107,7 +109,7 @@ async function lockFreeVehicle(tx: Transaction<DB>, vin: string): Promise<KnownV
   refuseUnlessFree(vehicle.status, vin);
   const media = await tx
     .selectFrom('vehicle_media')
-    .select(['media_type as kind', 'sha256'])
+    .select(['id', 'title', 'media_type as kind', 'sha256'])
     .where('vehicle_id', '=', vehicle.id)
     .orderBy('ordinal')
     .execute();
@@ -225,11 +227,21 @@ export async function importVehicle(
   const placed = withTypes(withIds(delivery), typed);
   const id = await saveVehicle(tx, placed, priceNet, known?.id);
   await saveMedia(tx, id, placed);
+  // A new vehicle has nothing that could have changed.
+  const changed = known && recordedChanges(changes, known, placed);
   await record(tx, actor, {
     action: known ? 'VEHICLE_REPLACED' : 'VEHICLE_IMPORTED',
     subjectId: id,
-    ...(known ? { before: { priceNet: known.priceNet } } : {}),
-    after: { vin, make, model, priceNet, media: delivery.media.length, ...keptTypes(placed.media) },
+    ...(known && { before: { ...changed?.before, priceNet: known.priceNet } }),
+    after: {
+      vin,
+      make,
+      model,
+      ...changed?.after,
+      priceNet,
+      media: delivery.media.length,
+      ...keptTypes(placed.media),
+    },
   });
   return {
     vehicle: { id, vin, make, model, status: 'AVAILABLE' },

@@ -124,6 +124,70 @@ describe('an import', () => {
     expect((await vehiclesOf(vin))[0]?.priceNet).toBe('21000.00');
   });
 
+  test('says in the history of the vehicle what a repeated delivery changed, also after the import is gone', async () => {
+    const vin = aVin();
+    const damage = { part: 'Dach', kind: 'Delle', photo: 'a.jpg' };
+    const spec = aSpec({
+      vin,
+      Kilometerstand: 10_000,
+      accidentFree: true,
+      Werkstatt: 'Nord',
+      damages: [damage],
+    });
+    const files = { 'a.jpg': await aPicture(), 'equipment.txt': 'Klima' };
+    await send({ 'a.zip': await aDelivery(spec, files) });
+    await runImports(app);
+    const [vehicle] = await vehiclesOf(vin);
+    const id = vehicle?.id ?? '';
+    const body = { mileageKm: 12_000, priceNet: '17900.00' };
+    await call(app, 'PATCH /api/vehicles/{id}', { cookie, params: { id }, body });
+    const equipment = 'K'.repeat(300);
+    const again = {
+      ...spec,
+      make: 'Audi',
+      accidentFree: undefined,
+      Werkstatt: 'Süd',
+      damages: [{ part: 'Motorhaube' }],
+    };
+    const sent = await send({
+      'b.zip': await aDelivery(again, { 'b.jpg': await aPicture(), 'equipment.txt': equipment }),
+    });
+    await runImports(app);
+    await sql`update imports set started_at = now() - interval '91 days' where id = ${sent.id}`.execute(db);
+    await applyRetention(db);
+    const gone = await call(app, 'GET /api/imports/{id}', { cookie, params: { id: sent.id } });
+    expect(gone.status).toBe(404);
+    expect((await auditEntriesOf(app, id)).at(-1)).toMatchObject({
+      action: 'VEHICLE_REPLACED',
+      before: {
+        make: 'Volkswagen',
+        mileageKm: 12_000,
+        accidentFree: true,
+        priceNet: '17900.00',
+        equipmentText: 'Klima',
+        damages: [{ part: 'ROOF', kind: 'DENT', photo: 'a' }],
+      },
+      after: {
+        vin,
+        make: 'Audi',
+        mileageKm: 10_000,
+        accidentFree: null,
+        priceNet: '17900.00',
+        equipmentText: equipment,
+        damages: [{ part: 'BONNET', kind: null, photo: null }],
+        pictures: 'OTHER_CONTENT',
+        otherData: 'OTHER_CONTENT',
+        media: 1,
+      },
+    });
+    await send({ 'c.zip': await aDelivery(again, { 'b.jpg': await aPicture(), 'c.jpg': await aPicture() }) });
+    await runImports(app);
+    const { before, after } = (await auditEntriesOf(app, id)).at(-1) ?? {};
+    expect(before).toEqual({ equipmentText: equipment, pictures: 1, priceNet: '17900.00' });
+    expect(after).toMatchObject({ equipmentText: null, pictures: 2 });
+    expect(after).not.toHaveProperty('mileageKm');
+  });
+
   test('imports and refuses texts whose beginning ends within an emoji', async () => {
     const vin = aVin();
     const equipment = { 'equipment.txt': `${'K'.repeat(199)}🚗 Klima` };

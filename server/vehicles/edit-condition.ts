@@ -4,6 +4,7 @@ import type { Medium } from '../../contract/vehicles.ts';
 import { fieldFailure } from '../failure.ts';
 
 type Part = keyof Condition;
+type Titled = Pick<Medium, 'id' | 'title'>;
 const PARTS: readonly Part[] = ['damages', 'tyres', 'paint', 'inspection'];
 
 /** A condition as it is stored: null if it says nothing. */
@@ -30,20 +31,26 @@ export function checkPhotos(
       throw fieldFailure(`condition.damages.${place}.photo`, 'INVALID');
 }
 
-/** The parts of the condition that differ, for the audit log. It names photos by their titles. */
-export function changedParts(before: Condition | null, after: Condition | null, media: readonly Medium[]) {
+/** The parts of the condition that differ, for the audit log. */
+export function changedParts(before: Condition | null, after: Condition | null, media: readonly Titled[]) {
   const parts = PARTS.filter((part) => !isDeepStrictEqual(before?.[part] ?? null, after?.[part] ?? null));
-  const recorded = (condition: Condition | null) =>
-    Object.fromEntries(
-      parts.map((part) => [
-        part,
-        part === 'damages' ? withTitles(condition, media) : (condition?.[part] ?? null),
-      ]),
-    );
-  return { before: recorded(before), after: recorded(after) };
+  return { before: recordedParts(parts, before, media), after: recordedParts(parts, after, media) };
 }
 
-const withTitles = (condition: Condition | null, media: readonly Medium[]) =>
+/** Some parts of a condition as the audit log has them. It names photos by their titles. */
+export const recordedParts = (
+  parts: readonly Part[],
+  condition: Condition | null,
+  media: readonly Titled[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    parts.map((part) => [
+      part,
+      part === 'damages' ? withTitles(condition, media) : (condition?.[part] ?? null),
+    ]),
+  );
+
+const withTitles = (condition: Condition | null, media: readonly Titled[]) =>
   condition?.damages?.map(({ photo, ...damage }) => ({
     ...damage,
     photo: media.find(({ id }) => id === photo)?.title ?? null,

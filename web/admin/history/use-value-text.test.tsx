@@ -51,6 +51,7 @@ test.each([
   ['transmission', 'Automatic', states.transmission.Automatic],
   ['steeringPosition', 'RIGHT', states.steering.RIGHT],
   ['serviceBook', 'COMPLETE', 'vollständig'],
+  ['pictures', 'OTHER_CONTENT', 'anderer Inhalt'],
 ])('the history says %s %s of a vehicle in the words of its page: %s', (field, value, text) => {
   expect(textOf({ subject: 'vehicle', field, value })).toBe(text);
 });
