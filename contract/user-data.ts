@@ -58,7 +58,7 @@ const StoredMail = z.object({
   payload: z.record(z.string(), z.unknown()),
 });
 
-/** What the user did, or what others did to their account. Of others only the role is named. */
+/** What the user did, or what others did to their account; for owners also what the provider did to their company. Of others only the role is named. */
 const StoredEvent = z.object({
   at: instant,
   action: z.string(),

@@ -228,14 +228,14 @@ async function mailsTo(db: Database, user: User): Promise<UserData['mails']> {
 const NAMES_OF_COLLEAGUES = ['email', 'name'];
 
 /**
- * A dealer's events are theirs too, unless a colleague did them, but not what clerks note about the dealer, nor the address and the
- * name of a colleague whom the user has invited, changed or removed.
+ * A dealer's events are those of its owners too, unless a colleague did them: they name papers and what clerks wrote to the owners. Nobody
+ * gets what clerks note about the dealer, nor the address and the name of a colleague who was invited, changed or removed.
  */
 async function eventsAbout(db: Database, user: User): Promise<UserData['events']> {
   const hidden = user.role === 'dealer' ? ['notes'] : [];
   const hiddenIf = sql`
     case
-      when actor_role = 'dealer' and (action like 'COLLEAGUE\_%' or action = 'DEALER_EDITED')
+      when action like 'COLLEAGUE\_%' or (actor_role = 'dealer' and action = 'DEALER_EDITED')
         then ${[...hidden, ...NAMES_OF_COLLEAGUES]}::text[]
       else ${hidden}::text[]
     end
@@ -252,7 +252,8 @@ async function eventsAbout(db: Database, user: User): Promise<UserData['events']
     where actor_id = ${user.id}
       or subject_id = ${user.id}
       or (
-        ${isOfDealer(user, sql`subject_id`)}
+        ${user.rights === 'OWNER'}
+        and ${isOfDealer(user, sql`subject_id`)}
         and actor_role <> 'dealer'
         and (after is null or after - 'notes' <> '{}')
       )

@@ -203,6 +203,43 @@ test('the data of an owner do not name the colleagues whom they have invited, ch
   for (const foreign of [body.email, body.name]) expect(JSON.stringify(data)).not.toContain(foreign);
 });
 
+test('the data of a colleague without all rights hold no events of the company, which tell of its papers and its owners', async () => {
+  const owner = await aDealer(app);
+  const { cookie } = await anAdmin(app);
+  const params = { id: owner.dealer.id };
+  const paper = await aPaper(app, owner);
+  await call(app, 'DELETE /api/dealer/papers/{id}', { cookie, params: { id: paper.id } });
+  const message = 'A word to the owners';
+  await call(app, 'POST /api/admin/dealers/{id}/paper-requests', { cookie, params, body: { message } });
+  for (const status of ['SUSPENDED', 'ACTIVE'] as const)
+    await call(app, 'PATCH /api/admin/dealers/{id}/status', { cookie, params, body: { status, message } });
+  const email = `new-${owner.user.email}`;
+  await call(app, 'PATCH /api/admin/dealers/{id}', { cookie, params, body: { email } });
+  const secrets = [paper.fileName, message, email];
+  // Their sessions ended with the former address.
+  const { password } = owner.user;
+  const signedIn = await call(app, 'POST /api/login', { body: { email, password } });
+  const told = JSON.stringify((await dataOf(signedIn)).events);
+  for (const each of secrets) expect(told).toContain(each);
+  for (const rights of ['BUYER', 'VIEWER'] as const) {
+    const colleague = await aColleague(app, owner, rights);
+    const { events } = await dataOf(colleague);
+    for (const each of secrets) expect(JSON.stringify(events)).not.toContain(each);
+  }
+});
+
+test('the data of an owner do not name a colleague whom the portal has removed', async () => {
+  const owner = await aDealer(app);
+  const before = JSON.stringify({ email: 'jules@example.com', name: 'Jules Perrin', rights: 'BUYER' });
+  await sql`
+    insert into audit_events (actor_role, action, subject, subject_id, before)
+    values ('system', 'COLLEAGUE_REMOVED', 'dealer', ${owner.dealer.id}, ${before})
+  `.execute(db);
+  expect((await dataOf(owner)).events).toMatchObject([{ actorRole: 'system', before: { rights: 'BUYER' } }]);
+  for (const foreign of ['jules@example.com', 'Jules Perrin'])
+    expect(JSON.stringify(await dataOf(owner))).not.toContain(foreign);
+});
+
 test('the data are a file, five times a day for each user', async () => {
   expect(LIMITS.dataByUser).toEqual({ size: 5, seconds: 24 * 60 * 60 });
   const strict = await testApp({ db, limits: { dataByUser: LIMITS.dataByUser } });
