@@ -86,6 +86,23 @@ const KEPT: Record<string, Kept> = {
     },
     isLeft: (key) => sql`exists (select from dealers where company_name = ${key})`,
   },
+  'invited colleagues without a proved address': {
+    insert: async (key, age) => {
+      const { cookie } = await aDealer(app);
+      const body = {
+        email: `${key}@example.com`,
+        name: 'Jules Perrin',
+        rights: 'BUYER',
+        locale: 'fr',
+      } as const;
+      await call(app, 'POST /api/company/users', { cookie, body });
+      await sql`update users set created_at = now() - ${age} where email = ${body.email}`.execute(db);
+      await sql`update mail_outbox set created_at = now() - ${age} where recipient = ${body.email}`.execute(
+        db,
+      );
+    },
+    isLeft: (key) => sql`exists (select from users where email = ${`${key}@example.com`})`,
+  },
   papers: {
     insert: async (key, age) => {
       const { dealer } = await aDealer(app);
@@ -145,6 +162,7 @@ describe('the rules of retention', () => {
     ['sign-ins', '180 days'],
     ['answers to repeated requests', '24 hours'],
     ['accounts without a proved address', '14 days'],
+    ['invited colleagues without a proved address', '14 days'],
     ['papers', '90 days'],
     ['photos of complaints', '36 months'],
     ['mails', '12 months'],

@@ -5,6 +5,7 @@ import { CONTACT_MESSAGE_DAYS, IDEMPOTENCY_HOURS } from '../contract/constants.t
 import { MAIL_MONTHS } from '../contract/mail-figures.ts';
 import { PAPER_DAYS } from '../contract/paper-figures.ts';
 import { IMPORT_DAYS } from '../contract/upload-figures.ts';
+import { deleteUnprovedColleagues } from './company/delete-unproved.ts';
 import type { Database } from './db.ts';
 import { deleteUnprovedDealers } from './dealers/delete-unproved.ts';
 
@@ -68,6 +69,11 @@ export const RETENTION: readonly Rule[] = [
     data: 'accounts without a proved address',
     term: { days: UNPROVED_ACCOUNT_DAYS },
     forget: deleteUnprovedDealers,
+  },
+  {
+    data: 'invited colleagues without a proved address',
+    term: { days: UNPROVED_ACCOUNT_DAYS },
+    forget: deleteUnprovedColleagues,
   },
   // After the account was approved or refused. A paper that was uploaded later is kept as long from then on.
   rule(

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DEALER_RIGHTS, type DealerRights } from '../../contract/rights.ts';
+import { UNPROVED_ACCOUNT_DAYS } from '../../contract/account-figures.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorWords } from '../api/error-words.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
@@ -56,7 +57,7 @@ export function UserDialog({ user, draft = EMPTY, onDraft, onClose }: UserDialog
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={user ? t('editTitle', { name: user.name ?? user.email }) : t('inviteTitle')}
-      description={user ? knowsFeeds && t('knowsFeeds') : t('inviteText')}
+      description={user ? knowsFeeds && t('knowsFeeds') : t('inviteText', { days: UNPROVED_ACCOUNT_DAYS })}
       closeLabel={t('close')}
       footer={
         <>

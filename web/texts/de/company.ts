@@ -25,7 +25,8 @@ export const company = {
   never: 'noch nie aktiv',
   seen: 'zuletzt aktiv am {at}',
   inviteTitle: 'Kollegen einladen',
-  inviteText: 'Die Person erhält eine E-Mail mit einem Link, über den sie ihr Passwort festlegt.',
+  inviteText:
+    'Die Person erhält eine E-Mail mit einem Link, über den sie ihr Passwort festlegt. Nimmt sie die Einladung {days}\u00a0Tage lang nicht an, wird sie aus der Liste gelöscht.',
   sendInvitation: 'Einladung senden',
   invitationSent: 'Einladung gesendet',
   editTitle: 'Rechte von {name}',

@@ -28,7 +28,8 @@ export const company: Translation<typeof german> = {
   never: 'never active yet',
   seen: 'last active on {at}',
   inviteTitle: 'Invite a colleague',
-  inviteText: 'They get an email with a link with which they set their password.',
+  inviteText:
+    'They get an email with a link with which they set their password. If they do not accept within {days}\u00a0days, they are removed from the list.',
   sendInvitation: 'Send invitation',
   invitationSent: 'Invitation sent',
   editTitle: 'Rights of {name}',

@@ -28,7 +28,8 @@ export const company: Translation<typeof german> = {
   never: 'jamais actif',
   seen: 'dernière activité le {at}',
   inviteTitle: 'Inviter un collègue',
-  inviteText: 'La personne reçoit un e-mail avec un lien pour définir son mot de passe.',
+  inviteText:
+    'La personne reçoit un e-mail avec un lien pour définir son mot de passe. Si elle n’accepte pas l’invitation dans les {days}\u00a0jours, elle est retirée de la liste.',
   sendInvitation: 'Envoyer l’invitation',
   invitationSent: 'Invitation envoyée',
   editTitle: 'Droits de {name}',
