@@ -1,5 +1,5 @@
 import { clerkMessage, newAddress, registrationDetails, signInDetails } from './bodies.ts';
-import { defineKind } from './define-kind.ts';
+import { defineKind, type Reader } from './define-kind.ts';
 import {
   AccessPayload,
   ChangePayload,
@@ -15,8 +15,12 @@ import {
   VatIdPayload,
 } from './payloads.ts';
 
-const toNewPassword = ({ token }: { token: string }) =>
-  token ? `/auth/reset?token=${token}` : '/auth/reset';
+/** Many open it in a browser that has chosen no language yet, so the address names that of the mail. */
+const withToken = (page: `/${string}`, token: string, { locale }: Reader) =>
+  `${page}?token=${token}&lang=${locale}`;
+
+const toNewPassword = ({ token }: { token: string }, reader: Reader) =>
+  token ? withToken('/auth/reset', token, reader) : '/auth/reset';
 
 const ACCOUNT_MAIL = {
   desk: 'support',
@@ -32,7 +36,7 @@ export const ACCOUNT_MAILS = {
     ...ACCOUNT_MAIL,
     to: ['dealer'],
     payload: FirstMailPayload,
-    path: ({ token }) => (token ? `/auth/confirm?token=${token}` : '/vehicles'),
+    path: ({ token }, reader) => (token ? withToken('/auth/confirm', token, reader) : '/vehicles'),
   }),
   registrationToReview: defineKind({
     ...ACCOUNT_MAIL,
@@ -103,7 +107,7 @@ export const ACCOUNT_MAILS = {
     ...ACCOUNT_MAIL,
     to: ['dealer'],
     payload: FirstMailPayload,
-    path: ({ token }) => (token ? `/auth/invite?token=${token}` : '/auth/reset'),
+    path: ({ token }, reader) => (token ? withToken('/auth/invite', token, reader) : '/auth/reset'),
   }),
   adminReset: defineKind({ ...USER_MAIL, payload: AccessPayload, path: toNewPassword }),
   passwordChanged: defineKind({ ...USER_MAIL, payload: UserPayload, path: () => '/auth/reset' }),

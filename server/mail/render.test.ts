@@ -374,7 +374,7 @@ test('the first mail to an address links to the page that proves it; a mail from
   const { token, ...before } = FirstMailPayload.parse(aMail('registrationReceived', 'de').payload);
   const linkOf = (payload: unknown) =>
     linksOf(renderMail({ ...aMail('registrationReceived', 'de'), payload }, { provider, publicUrl }).html);
-  expect(linkOf({ ...before, token })).toContain(`${publicUrl}/auth/confirm?token=${token}`);
+  expect(linkOf({ ...before, token })).toContain(`${publicUrl}/auth/confirm?token=${token}&lang=de`);
   expect(linkOf(before)).toContain(`${publicUrl}/vehicles`);
 });
 

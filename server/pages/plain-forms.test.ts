@@ -6,7 +6,10 @@ import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
 import { textOf } from '../../fixtures/html-text.ts';
 import { loadPages } from '../../fixtures/fuzz/pages.ts';
+import { aMail } from '../../fixtures/mails.ts';
 import { mailPasswordResetTask } from '../accounts/reset-password.ts';
+import { renderMail } from '../mail/render.ts';
+import { fictitiousProvider } from '../provider.ts';
 
 const { db, pool } = await createTestDatabase();
 const pages = await loadPages();
@@ -295,3 +298,20 @@ describe('a forgotten password without JavaScript', () => {
     expect(await mails.execute()).toEqual([]);
   });
 });
+
+test.each([
+  'registrationReceived',
+  'passwordReset',
+  'adminInvited',
+  'adminReset',
+  'colleagueInvited',
+] as const)(
+  'the link of a mail opens in the language of the mail where the browser has chosen none: %s',
+  async (kind) => {
+    const publicUrl = 'http://localhost:3000';
+    const { text } = renderMail(aMail(kind, 'fr'), { provider: fictitiousProvider, publicUrl });
+    const [link = ''] = /^http:\S+token=\S+$/m.exec(text) ?? [];
+    const answer = await app.inject(link.slice(publicUrl.length));
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('<html lang="fr"')]);
+  },
+);
