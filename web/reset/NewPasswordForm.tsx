@@ -60,15 +60,19 @@ export function NewPasswordForm({ token, isInvited = false }: { token: string; i
         <p ref={result} tabIndex={-1}>
           {isDead ? deadText : t(isInvited ? 'invite.done' : 'set.done')}
         </p>
-        <Button asChild variant="primary">
-          {isDead && !isInvited ? (
-            <Link to="/auth/reset" search={{}}>
-              {t('set.again')}
-            </Link>
-          ) : (
+        <div className="flex flex-wrap gap-3">
+          {/* Also where the link is dead: it may have been used, and only the answer was lost. */}
+          <Button asChild variant="primary">
             <Link to="/auth">{t('login')}</Link>
+          </Button>
+          {isDead && !isInvited && (
+            <Button asChild>
+              <Link to="/auth/reset" search={{}}>
+                {t('set.again')}
+              </Link>
+            </Button>
           )}
-        </Button>
+        </div>
       </div>
     );
   return (

@@ -19,7 +19,7 @@ export const reset = {
     submit: 'Passwort speichern',
     done: 'Ihr neues Passwort ist gespeichert. Sie wurden überall abgemeldet und können sich jetzt damit anmelden.',
     invalid:
-      'Dieser Link gilt nicht mehr. Er gilt {minutes}\u00a0Minuten und nur einmal. Bitte fordern Sie einen neuen an.',
+      'Dieser Link gilt nicht mehr. Er gilt {minutes}\u00a0Minuten und nur einmal. Haben Sie Ihr neues Passwort schon festgelegt, melden Sie sich bitte damit an. Sonst fordern Sie einen neuen Link an.',
     again: 'Neuen Link anfordern',
   },
   invite: {

@@ -20,7 +20,7 @@ export const reset: Translation<typeof german> = {
     submit: 'Save password',
     done: 'Your new password has been saved. You have been logged out everywhere and can now log in with it.',
     invalid:
-      'This link is no longer valid. It works once, within {minutes}\u00a0minutes. Please request a new one.',
+      'This link is no longer valid. It works once, within {minutes}\u00a0minutes. If you have set your new password already, please log in with it. Otherwise request a new link.',
     again: 'Request a new link',
   },
   invite: {

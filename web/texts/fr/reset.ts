@@ -21,7 +21,7 @@ export const reset: Translation<typeof german> = {
     submit: 'Enregistrer le mot de passe',
     done: 'Votre nouveau mot de passe est enregistré. Vous avez été déconnecté partout. Connectez-vous maintenant avec ce mot de passe.',
     invalid:
-      'Ce lien n’est plus valable. Il ne sert qu’une fois, dans les {minutes}\u00a0minutes. Veuillez en demander un nouveau.',
+      'Ce lien n’est plus valable. Il ne sert qu’une fois, dans les {minutes}\u00a0minutes. Si vous avez déjà défini votre nouveau mot de passe, connectez-vous avec celui-ci. Sinon, demandez un nouveau lien.',
     again: 'Demander un nouveau lien',
   },
   invite: {
