@@ -351,20 +351,32 @@ describe('the link in a mail of a saved search', () => {
     expect(await isPaused(dealer)).toBe(true);
   });
 
-  test('leads nowhere if it is forged, if its search has ended, or if its dealer is suspended', async () => {
-    const [dealer, suspended, admin] = [await aDealer(app), await aDealer(app), await anAdmin(app)];
+  test('pauses the search of a suspended dealer, so that no mails come after the approval', async () => {
+    const [dealer, admin] = [await aDealer(app), await anAdmin(app)];
+    const model = aModel();
+    const { id } = await aSearch(app, dealer, { search: `model=${model}` });
+    const setStatus = (status: 'ACTIVE' | 'SUSPENDED') =>
+      call(app, 'PATCH /api/admin/dealers/{id}/status', {
+        cookie: admin.cookie,
+        params: { id: dealer.dealer.id },
+        body: { status },
+      });
+    await setStatus('SUSPENDED');
+    for (const answer of [await app.inject(addressOf(id)), await post(addressOf(id))])
+      expect(answer.statusCode).toBe(200);
+    await setStatus('ACTIVE');
+    await aVehicle(db, { model });
+    await mailAll();
+    expect([await isPaused(dealer), await mailsTo(dealer)]).toEqual([true, []]);
+  });
+
+  test('leads nowhere if it is forged, or if its search has ended', async () => {
+    const dealer = await aDealer(app);
     const [search, ended] = [await aSearch(app, dealer), await aSearch(app, dealer)];
-    const { id: ofSuspended } = await aSearch(app, suspended);
     await call(app, 'DELETE /api/searches/{id}', { cookie: dealer.cookie, params: { id: ended.id } });
-    await call(app, 'PATCH /api/admin/dealers/{id}/status', {
-      cookie: admin.cookie,
-      params: { id: suspended.dealer.id },
-      body: { status: 'SUSPENDED' },
-    });
     const signature = alertToken(networkKey, ended.id).split('.')[1];
     for (const url of [
       addressOf(ended.id),
-      addressOf(ofSuspended),
       `/unsubscribe/search?token=${search.id}.${signature}`,
       addressOf(search.id).replace('/search', ''),
     ])

@@ -24,14 +24,13 @@ export function servePauseLink(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Only of an ACTIVE dealer: others get no mails anyway. */
+/** Also of a suspended dealer: their mails begin again when the account is approved. */
 async function readerOf(db: Database, id: string) {
   const found = await sql<{ locale: Locale; subject: string }>`
     select users.locale, searches.name as subject
     from saved_searches searches
     join users on users.id = searches.user_id
-    join dealers on dealers.id = users.dealer_id
-    where searches.id = ${id} and dealers.status = 'ACTIVE'
+    where searches.id = ${id}
   `.execute(db);
   return found.rows[0];
 }
