@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../database/project-root.ts';
 import { call, testApp } from '../fixtures/app.ts';
-import { aDealer, PASSWORD } from '../fixtures/dealers.ts';
+import { createTestDatabase } from '../fixtures/database.ts';
+import { aDealer, anAdmin, PASSWORD } from '../fixtures/dealers.ts';
 import { auditEntriesOf } from '../fixtures/orders.ts';
 import { anAdminWithSecondFactor } from '../fixtures/second-factor.ts';
 import { readArguments, resetByCommand } from './admin-cli.ts';
 
-const app = await testApp();
+const { db, servingUrl } = await createTestDatabase();
+const app = await testApp({ db });
 
 test('the command takes the e-mail address of an admin', () => {
   expect(readArguments(['--reset', ' Clerk@Example.com'])).toEqual({ email: 'clerk@example.com' });
@@ -14,9 +19,21 @@ test('the command takes the e-mail address of an admin', () => {
   expect(() => readArguments(['--remove', 'clerk@example.com'])).toThrow('--remove');
 });
 
+test('the command needs no other variable than those of the database and of the public address', async () => {
+  const { user } = await anAdmin(app);
+  const words = ['--import', 'tsx', 'server/admin-cli.ts', '--reset', user.email];
+  const named = { DATABASE_URL: servingUrl, PUBLIC_URL: 'https://portal.example' };
+  // The unit and the container set NODE_ENV as well.
+  for (const more of [{}, { NODE_ENV: 'production' }]) {
+    const env = { PATH: process.env['PATH'], ...named, ...more };
+    const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: projectRoot, env });
+    expect(stdout).toMatch(/^https:\/\/portal\.example\/auth\/reset\?token=[\w-]+\n$/);
+  }
+});
+
 test('an admin who has lost the second factor gets back in by the link of the command', async () => {
   const { user, cookie } = await anAdminWithSecondFactor(app);
-  const link = new URL(await resetByCommand(app.deps.db, user.email, 'https://portal.example'));
+  const link = new URL(await resetByCommand(db, user.email, 'https://portal.example'));
   expect(link.origin + link.pathname).toBe('https://portal.example/auth/reset');
   expect((await call(app, 'GET /api/user', { cookie })).status).toBe(401);
   const login = (password: string) => call(app, 'POST /api/login', { body: { email: user.email, password } });
@@ -35,5 +52,5 @@ test('an admin who has lost the second factor gets back in by the link of the co
 test('the command resets neither a dealer nor a stranger', async () => {
   const { user } = await aDealer(app);
   for (const email of [user.email, 'nobody@example.com'])
-    await expect(resetByCommand(app.deps.db, email, '')).rejects.toThrow(`There is no admin ${email}.`);
+    await expect(resetByCommand(db, email, '')).rejects.toThrow(`There is no admin ${email}.`);
 });

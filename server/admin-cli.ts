@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { CannotStart } from '../database/cannot-start.ts';
 import { findEmbedded, startEmbedded } from '../database/embedded.ts';
 import { resetAccess } from './accounts/admins.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Place, readPlace } from './config.ts';
 import { type Database, inTransaction, openDatabase } from './db.ts';
 
-const USAGE = 'npm run admin -- --reset clerk@example.com, with the DATA_DIR or DATABASE_URL of the portal';
+const USAGE =
+  'npm run admin -- --reset clerk@example.com, with the DATA_DIR or DATABASE_URL and the PUBLIC_URL of the portal';
 
 /** Reads "--reset EMAIL". Throws a sentence about an invalid argument. */
 export function readArguments(words: string[]): { email: string } {
@@ -39,18 +40,18 @@ export async function resetByCommand(db: Database, email: string, publicUrl: str
 /** Works on the database of a portal, whether the portal runs or not. */
 async function main(): Promise<void> {
   const { email } = readArguments(process.argv.slice(2));
-  const config = readConfig();
-  const running = config.databaseUrl ?? findEmbedded(config.dataDir);
-  if (running) return reset(config, running, email);
-  const embedded = await startEmbedded(config.dataDir, { owner: 'npm run admin' });
+  const place = readPlace();
+  const running = place.databaseUrl ?? findEmbedded(place.dataDir);
+  if (running) return reset(place, running, email);
+  const embedded = await startEmbedded(place.dataDir, { owner: 'npm run admin' });
   try {
-    await reset(config, embedded.url, email);
+    await reset(place, embedded.url, email);
   } finally {
     await embedded.stop();
   }
 }
 
-async function reset({ publicUrl }: Config, url: string, email: string): Promise<void> {
+async function reset({ publicUrl }: Place, url: string, email: string): Promise<void> {
   const database = openDatabase(url);
   try {
     console.log(await resetByCommand(database.db, email, publicUrl));

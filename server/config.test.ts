@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readPlace } from './config.ts';
 import { fictitiousProvider, isFictitious } from './provider.ts';
 
 const realProvider = {
@@ -144,6 +144,18 @@ test('links start with PUBLIC_URL, which must be an origin', () => {
   const at = (url: string) => readConfig({ PUBLIC_URL: url, DEMO: '0' });
   expect(at('https://portal.example/').publicUrl).toBe('https://portal.example');
   expect(() => at('https://portal.example/shop')).toThrow('origin without a path');
+});
+
+test('where the portal is can be read without the rest of its configuration', () => {
+  const rest = { NODE_ENV: 'production', PROVIDER_FILE: '/nowhere.json', DEMO: 'yes', ADMIN_EMAIL: 'a@b.de' };
+  const database = { DATABASE_URL: 'postgres://portal:x@db/portal', DATA_DIR: '/srv/data' };
+  expect(readPlace({ ...rest, ...database, PUBLIC_URL: 'https://portal.example/' })).toEqual({
+    publicUrl: 'https://portal.example',
+    databaseUrl: 'postgres://portal:x@db/portal',
+    dataDir: '/srv/data',
+  });
+  expect(readPlace({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(() => readPlace({ PUBLIC_URL: 'portal' })).toThrow(/^PUBLIC_URL must be an address/);
 });
 
 test('production refuses a provider that is fictitious in whole or in part', () => {

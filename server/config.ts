@@ -126,18 +126,10 @@ export interface Config {
 
 /** Reads the environment variables. Throws CannotStart with all problems at once. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
-  // Container tools set empty variables, so an empty variable counts as absent.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    throw new CannotStart(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
-    );
-  }
-  const values = parsed.data;
+  const values = parse(environment, variables);
   const isProduction = values.NODE_ENV === 'production';
   const provider = values.PROVIDER_FILE ? readProvider(values.PROVIDER_FILE) : fictitiousProvider;
-  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const { publicUrl, databaseUrl, dataDir } = placeOf(values);
   const isDemo = values.DEMO === undefined ? !isProduction : values.DEMO === '1';
   const isLocal = isLoopback(values.HOST) && isLoopback(new URL(publicUrl).hostname);
   const problems = [
@@ -160,11 +152,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     port: values.PORT,
     host: values.HOST,
     publicUrl,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,
     networkKey: values.NETWORK_KEY === undefined ? undefined : Buffer.from(values.NETWORK_KEY, 'hex'),
-    dataDir: resolve(values.DATA_DIR),
+    dataDir,
     bucket: values.STORAGE_URL === undefined ? undefined : readStorageUrl(values.STORAGE_URL, values),
     smtpUrl: values.SMTP_URL,
     admin: email && password ? { email, password } : undefined,
@@ -180,6 +172,32 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     isLocal,
     showsMails: !isProduction && isLoopback(values.HOST),
   };
+}
+
+/** Where a portal is. A command that works on its database needs no more of the configuration. */
+export type Place = Pick<Config, 'publicUrl' | 'databaseUrl' | 'dataDir'>;
+
+const place = environment.pick({ PORT: true, PUBLIC_URL: true, DATABASE_URL: true, DATA_DIR: true });
+
+/** Reads where the portal is, and checks no other variable. Throws CannotStart with all problems at once. */
+export function readPlace(variables: NodeJS.ProcessEnv = process.env): Place {
+  return placeOf(parse(place, variables));
+}
+
+const placeOf = (values: z.output<typeof place>): Place => ({
+  publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+  databaseUrl: values.DATABASE_URL,
+  dataDir: resolve(values.DATA_DIR),
+});
+
+function parse<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.ProcessEnv): z.output<Schema> {
+  // Container tools set empty variables, so an empty variable counts as absent.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new CannotStart(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
+  );
 }
 
 /** The part of the configuration that clerks may read. It has no password, no address of a server and no path. */
