@@ -59,6 +59,32 @@ test('all problems are reported at once, with one sentence each', () => {
   }
 });
 
+test('a provider file that cannot be used is reported with the other problems', () => {
+  const PROVIDER_FILE = '/nowhere.json';
+  const both = (variables: Record<string, string>, name: RegExp) => {
+    const start = () => readConfig({ NODE_ENV: 'production', PROVIDER_FILE, ...variables });
+    expect(start).toThrow(name);
+    expect(start).toThrow(/^PROVIDER_FILE \/nowhere\.json cannot be read/m);
+    expect(start).not.toThrow('made up');
+  };
+  both({ PORT: 'abc' }, /^PORT must be a number\.$/m);
+  both({ DEMO: '1' }, /^DEMO must be 0 in production/m);
+});
+
+test.each(['10.0.0.0/99', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '10.0.0.0/', '2001:db8::/129'])(
+  'a proxy is not trusted by the network %s, which does not exist',
+  (network) => {
+    expect(() => readConfig({ TRUST_PROXY: `127.0.0.1, ${network}` })).toThrow(
+      /^TRUST_PROXY must be a list of IP addresses or networks/,
+    );
+  },
+);
+
+test('a proxy is trusted by its address or its network', () => {
+  const trusted = ['127.0.0.1', '10.0.0.0/8', '192.0.2.1/32', '::1', '2001:db8::/32', '::ffff:10.0.0.1/128'];
+  expect(readConfig({ TRUST_PROXY: trusted.join(', ') }).trustProxy).toEqual(trusted);
+});
+
 test('a replica is named only beside a database server', () => {
   const [primary, replica] = ['postgres://portal:x@db/portal', 'postgres://portal:x@replica/portal'];
   expect(readConfig({ DATABASE_URL: primary })).toMatchObject({ replicaUrl: undefined });

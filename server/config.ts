@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN_LENGTH } from '../contract/account-figures.ts';
@@ -76,10 +76,13 @@ const environment = z.object({
     .optional(),
 });
 
+/** An address, or a network with as many bits as Fastify takes: it refuses 0. */
 function isAddress(text: string): boolean {
-  const [address, bits] = text.split('/');
-  const isNetwork = bits === undefined || /^\d{1,3}$/.test(bits);
-  return isNetwork && z.union([z.ipv4(), z.ipv6()]).safeParse(address).success;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  const most = version === 4 ? 32 : 128;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
 }
 
 /** The configuration of this program, read once. */
@@ -126,13 +129,15 @@ export interface Config {
 
 /** Reads the environment variables. Throws CannotStart with all problems at once. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
-  const values = parse(environment, variables);
+  const found = findProvider(variables['PROVIDER_FILE']);
+  const values = parse(environment, variables, found.problems);
   const isProduction = values.NODE_ENV === 'production';
-  const provider = values.PROVIDER_FILE ? readProvider(values.PROVIDER_FILE) : fictitiousProvider;
+  const { provider } = found;
   const { publicUrl, databaseUrl, dataDir } = placeOf(values);
   const isDemo = values.DEMO === undefined ? !isProduction : values.DEMO === '1';
   const isLocal = isLoopback(values.HOST) && isLoopback(new URL(publicUrl).hostname);
   const problems = [
+    ...found.problems,
     ...checkAdmin(values, isProduction || !isLocal),
     ...(values.MIGRATION_DATABASE_URL && !values.DATABASE_URL
       ? ['MIGRATION_DATABASE_URL needs a DATABASE_URL: the embedded database makes its roles itself.']
@@ -141,7 +146,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       ? ['DATABASE_REPLICA_URL needs a DATABASE_URL: the embedded database has no replica.']
       : []),
     ...checkDemo({ isDemo, isLocal, isProduction, hasPassword: values.DEMO_PASSWORD !== undefined }),
-    ...(isProduction && isFictitious(provider)
+    ...(isProduction && found.problems.length === 0 && isFictitious(provider)
       ? ['PROVIDER_FILE must name a file with the real provider: invoices and imprint would be made up.']
       : []),
   ];
@@ -190,14 +195,29 @@ const placeOf = (values: z.output<typeof place>): Place => ({
   dataDir: resolve(values.DATA_DIR),
 });
 
-function parse<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.ProcessEnv): z.output<Schema> {
+/** The provider of the file, or what is wrong with the file. */
+function findProvider(path: string | undefined): { provider: Provider; problems: string[] } {
+  if (!path) return { provider: fictitiousProvider, problems: [] };
+  try {
+    return { provider: readProvider(path), problems: [] };
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    return { provider: fictitiousProvider, problems: [error.message] };
+  }
+}
+
+/** Throws CannotStart with the problems of the variables and these `others`. */
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: NodeJS.ProcessEnv,
+  others: readonly string[] = [],
+): z.output<Schema> {
   // Container tools set empty variables, so an empty variable counts as absent.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new CannotStart(
-    parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
-  );
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`);
+  throw new CannotStart([...problems, ...others].join('\n'));
 }
 
 /** The part of the configuration that clerks may read. It has no password, no address of a server and no path. */
