@@ -122,10 +122,10 @@ export function startLive(queryClient: QueryClient): void {
   update();
 }
 
-/** The user as whom the stream is opened, with their rights. */
-function readerOf(queryClient: QueryClient): string {
+/** The user as whom the stream is opened, with what the server tells them by: `rightsOf` in server/events/streams.ts. */
+export function readerOf(queryClient: QueryClient): string {
   const user = queryClient.getQueryData<User | null>(userQuery().queryKey);
-  return user ? `${user.id} ${user.role} ${user.dealer?.status}` : '';
+  return user ? [user.id, user.role, user.rights, user.dealer?.status, user.needsSecondFactor].join(' ') : '';
 }
 
 /** The age of the oldest data on the screen that follow what others change. */
