@@ -157,6 +157,16 @@ test('what may have been missed is asked for again at an instant of its own', as
   expect(inventory).toHaveBeenCalledTimes(1);
 });
 
+test('a page asks who its user is as soon as the session has ended in another tab', async () => {
+  const { show, receive } = aPage();
+  const user = show(['/api/user', {}, 'or null'], { id: ID }, FRESHNESS.default);
+  receive({ name: 'end', data: { reason: 'STOP' } });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(user).not.toHaveBeenCalled();
+  receive({ name: 'end', data: { reason: 'RIGHTS' } });
+  expect(user).toHaveBeenCalledTimes(1);
+});
+
 test('an urgent change does not wait for what was planned later', () => {
   const { show, receive } = aPage();
   const cart = show(['/api/vehicles/states', {}, 'all'], [{ id: ID }]);

@@ -47,6 +47,8 @@ export function showChanges(
 ): void {
   if (event.name === 'vehicles') showVehicles(queryClient, pace, event.data);
   if (event.name === 'changed') showTopics(queryClient, pace, event.data.topics);
+  // The session has ended in another tab, or its rights are others.
+  if (event.name === 'end' && event.data.reason === 'RIGHTS') refetchUser(queryClient);
   const mayHaveMissed =
     event.name === 'stock' || event.name === 'end' || (event.name === 'start' && !event.data.complete);
   if (mayHaveMissed) for (const query of followedQueries(queryClient)) pace.ask(query, random() * SPREAD_MS);
@@ -88,13 +90,15 @@ function showTopics(queryClient: QueryClient, pace: Pace, topics: readonly Topic
   const paths = [...topics.flatMap((topic) => PATHS[topic]), ...OF_ALL_TOPICS];
   for (const query of followedQueries(queryClient))
     if (paths.some((path) => isOf(path, query))) pace.askAfterOwnChange(query);
-  // The user of the page does not follow by itself everywhere.
-  if (topics.includes('account'))
-    void queryClient.refetchQueries({
-      type: 'active',
-      predicate: ({ queryKey }) => queryKey[0] === USER_PATH,
-    });
+  if (topics.includes('account')) refetchUser(queryClient);
 }
+
+/** The user of the page does not follow by itself everywhere. */
+const refetchUser = (queryClient: QueryClient) =>
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey }) => queryKey[0] === USER_PATH,
+  });
 
 function isOf(path: ReadPath, { queryKey }: Query): boolean {
   const [first] = queryKey;
