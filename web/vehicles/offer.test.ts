@@ -59,6 +59,7 @@ describe('what the page of a vehicle offers', () => {
     '%s: the dealer who holds it reads that it is theirs',
     (status) => {
       expect(offerOf(status, aDealer('ACTIVE'), { isInCart: false, isOwn: true })).toBe('own');
+      expect(offerOf(status, null, { isInCart: false, isOwn: true })).toBe('notAvailable');
     },
   );
 });

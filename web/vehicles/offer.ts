@@ -16,7 +16,8 @@ interface Ties {
 /** The one action for a vehicle, by its status and its reader. */
 export function offerOf(status: VehicleStatus, user: User | null, { isInCart, isOwn }: Ties): Offer {
   if (user?.role === 'admin') return 'edit';
-  if (status !== 'AVAILABLE') return isOwn ? 'own' : 'notAvailable';
+  // What was read for a dealer who has signed out meanwhile is nobody's.
+  if (status !== 'AVAILABLE') return user && isOwn ? 'own' : 'notAvailable';
   if (!user) return 'login';
   if (user.dealer?.status === 'SUSPENDED') return 'suspended';
   if (!isActiveDealer(user)) return 'approval';
