@@ -8,6 +8,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FRESHNESS } from '../api/freshness.ts';
 import { live } from '../api/live.ts';
+import { cardsQuery } from '../vehicles/queries.ts';
 import { Pace } from './pace.ts';
 import { type LiveEvent, showChanges } from './show-changes.ts';
 
@@ -66,6 +67,40 @@ describe('a vehicle that changes', () => {
       ],
     });
     expect(calls).not.toHaveBeenCalled();
+  });
+
+  test('changes at once in the inventory that dealers read, which each page asks for again at an instant of its own', async () => {
+    const { queryClient, show, receive } = aPage();
+    const { queryKey } = cardsQuery({}, null);
+    const card = { id: ID, status: 'AVAILABLE', priceNet: '100.00', formerPriceNet: '110.00', make: 'Audi' };
+    const other = { ...card, id: OTHER };
+    const calls = show(queryKey, { cards: [other, card], pagination: { total: 2 } });
+    receive(sold(ID));
+    expect(queryClient.getQueryData(queryKey)).toEqual({
+      // The former price is that of the price before.
+      cards: [other, { id: ID, status: 'SOLD', priceNet: '90.00', make: 'Audi' }],
+      pagination: { total: 2 },
+    });
+    receive({
+      name: 'vehicles',
+      data: { vehicles: [{ id: OTHER, status: 'RESERVED', priceNet: '100.00' }], gone: [] },
+    });
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({
+      cards: [{ status: 'RESERVED', formerPriceNet: '110.00' }, { status: 'SOLD' }],
+    });
+    await vi.advanceTimersByTimeAsync(2_499);
+    expect(calls).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked for again at an instant of its own when it is gone from the inventory that dealers read', async () => {
+    const { show, receive } = aPage();
+    const calls = show(cardsQuery({}, null).queryKey, { cards: [{ id: ID }] });
+    receive({ name: 'vehicles', data: { vehicles: [], gone: [ID] } });
+    expect(calls).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(calls).toHaveBeenCalledTimes(1);
   });
 
   test('does not put off that the list asks by itself', async () => {

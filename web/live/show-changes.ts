@@ -45,7 +45,7 @@ export function showChanges(
   event: LiveEvent,
   random: () => number = Math.random,
 ): void {
-  if (event.name === 'vehicles') showVehicles(queryClient, pace, event.data);
+  if (event.name === 'vehicles') showVehicles(queryClient, pace, event.data, random);
   if (event.name === 'changed') showTopics(queryClient, pace, event.data.topics);
   // The session has ended in another tab, or its rights are others.
   if (event.name === 'end' && event.data.reason === 'RIGHTS') refetchUser(queryClient);
@@ -58,22 +58,41 @@ function showVehicles(
   queryClient: QueryClient,
   pace: Pace,
   { vehicles, gone }: LiveEvents['vehicles'],
+  random: () => number,
 ): void {
   const ids = [...vehicles.map(({ id }) => id), ...gone];
   for (const query of followedQueries(queryClient)) {
     if (!mentions(query, ids)) continue;
-    if (isList(query) && gone.length === 0) showInList(queryClient, pace, query, vehicles);
+    if (isReadingOfList(query)) {
+      showInCards(queryClient, query, vehicles);
+      pace.ask(query, random() * SPREAD_MS);
+    } else if (isList(query) && gone.length === 0) showInList(queryClient, pace, query, vehicles);
     else pace.ask(query);
   }
 }
 
+type Told = LiveEvents['vehicles']['vehicles'];
+type Card = Pick<ListedVehicle, 'id' | 'status' | 'priceNet'> & { formerPriceNet?: string };
+
+/** The inventory as its readers see it changes in place at once, too. Many read it, so each page fetches it at an instant of its own. */
+function showInCards(queryClient: QueryClient, { queryKey, state }: Query, vehicles: Told): void {
+  const told = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  queryClient.setQueryData<{ cards?: readonly Card[] }>(
+    queryKey,
+    (list) => list?.cards && { ...list, cards: list.cards.map((card) => cardWith(card, told.get(card.id))) },
+    { updatedAt: state.dataUpdatedAt },
+  );
+}
+
+/** A former price belongs to the price beside it. That of the new price comes with the next answer. */
+function cardWith(card: Card, told: Told[number] | undefined): Card {
+  if (!told) return card;
+  const { formerPriceNet: _former, ...rest } = card;
+  return { ...(told.priceNet === card.priceNet ? card : rest), ...told };
+}
+
 /** A list of vehicles changes in place. Its polling brings the rest: totals, and rows that came or went. */
-function showInList(
-  queryClient: QueryClient,
-  pace: Pace,
-  query: Query,
-  vehicles: LiveEvents['vehicles']['vehicles'],
-): void {
+function showInList(queryClient: QueryClient, pace: Pace, query: Query, vehicles: Told): void {
   const { dataUpdatedAt, fetchStatus } = query.state;
   // Each change of the data begins the interval of the query anew. And an answer on its way may be older than the event.
   const isDue = Date.now() - dataUpdatedAt > INVENTORY_REFRESH_SECONDS * 1000;
@@ -105,8 +124,11 @@ function isOf(path: ReadPath, { queryKey }: Query): boolean {
   return typeof first === 'string' && (first === path || first.startsWith(`${path}/`));
 }
 
-/** Not other readings of the same call, such as the strip of the home page, which have a third part. */
+/** The plain result, as clerks see it. */
 const isList = ({ queryKey }: Query) => queryKey[0] === INVENTORY_PATH && queryKey.length === 2;
+
+/** Another reading of the same call, whose key has a third part: cards, rows, or the strip of the home page. */
+const isReadingOfList = ({ queryKey }: Query) => queryKey[0] === INVENTORY_PATH && queryKey.length > 2;
 
 function mentions({ queryKey, state }: Query, ids: readonly string[]): boolean {
   const text = JSON.stringify([queryKey, state.data]);
