@@ -27,7 +27,7 @@ export type NewAdmin = z.output<typeof NewAdmin>;
 /** What a caller saw of an admin, or what holds now. */
 const Seen = Admin.pick({ name: true, rights: true, disabled: true, secondFactor: true });
 
-/** An absent member leaves what it is. `reset` ends sessions, password and second factor, and mails a link. */
+/** An absent member leaves what it is. `reset` ends sessions, password and second factor, and mails a link; not of a disabled admin. */
 export const AdminChange = z.strictObject({
   name: name.optional(),
   rights: rights.optional(),

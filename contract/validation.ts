@@ -74,6 +74,7 @@ export const VALIDATION_MESSAGE = {
   BANK_DETAILS_FICTITIOUS: 'These bank details are an example: please enter your own',
   FILE_MISSING: 'A file is missing',
   NOT_YOURSELF: 'Nobody resets their own access: change your password in your account',
+  ADMIN_DISABLED: 'This administrator is disabled: enable them first',
 } as const;
 
 export type ValidationCode = keyof typeof VALIDATION_MESSAGE;

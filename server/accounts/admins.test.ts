@@ -198,6 +198,21 @@ describe('an admin', () => {
     ]);
   });
 
+  test('who is disabled is not reset: the link would lead to no login', async () => {
+    const { user } = await anAdmin(app);
+    const reset = (body: object) => change(user.id, { reset: true, ...body });
+    const refusal = [{ path: 'reset', code: 'ADMIN_DISABLED' }];
+    expect((await reset({ disabled: true })).problem.errors).toMatchObject(refusal);
+    await change(user.id, { disabled: true });
+    for (const body of [{}, { name: 'Otto Ohm' }, { from: { disabled: true } }])
+      expect((await reset(body)).problem.errors).toMatchObject(refusal);
+    expect(await mailsTo(user.email)).toEqual([]);
+    expect((await auditEntriesOf(app, user.id)).map(({ action }) => action)).toEqual(['ADMIN_EDITED']);
+    // The same call enables them.
+    expect((await reset({ disabled: false })).status).toBe(200);
+    expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(['adminReset']);
+  });
+
   test('resets neither the admin themselves nor a user who is no admin', async () => {
     for (const id of [boss.user.id, boss.user.id.toUpperCase()])
       expect((await change(id, { reset: true })).problem.errors).toMatchObject([

@@ -54,6 +54,8 @@ export async function changeAdmin(
       from[field] !== undefined && from[field] !== before[field] && (reset || after[field] !== before[field]),
   );
   if (isOvertaken) throw new Failure('EDITED_MEANWHILE', { payload: { current: before } });
+  // They cannot sign in, so the link of the mail would lead to nothing.
+  if (reset && after.disabled) throw fieldFailure('reset', 'ADMIN_DISABLED');
   await storeChange(tx, by, { id: adminId, before, after });
   if (reset) await resetAccess(tx, by, { id: adminId, name: after.name });
   return findAdmin(tx, adminId);

@@ -92,7 +92,7 @@ function Actions(props: { admin: Admin; onStep: (step: 'edit' | AccessStep) => v
       />
       <GuardedIconButton
         label={t('resetOf', { name })}
-        blockedReason={own}
+        blockedReason={own ?? (admin.disabled ? t('enableFirst') : undefined)}
         icon={<KeyRound aria-hidden className={icon} />}
         onClick={() => onStep('reset')}
       />

@@ -39,6 +39,17 @@ test('an admin is offered neither to disable nor to reset themselves', async () 
   expect((await open()).main).toContain('aria-label="Karla Klein sperren"');
 });
 
+test.each([
+  ['de', 'Gesperrt: bitte zuerst entsperren', 'Karla Klein entsperren'],
+  ['en', 'Disabled: please enable it first', 'Enable Karla Klein'],
+  ['fr', 'Bloqué\u202f: veuillez d’abord débloquer l’accès', 'Débloquer Karla Klein'],
+] as const)('a disabled admin is enabled before a reset: %s', async (locale, reason, enable) => {
+  const admins = result.admins.map((admin) => ({ ...admin, disabled: true }));
+  const { main } = await open(locale, aUser(null), admins);
+  expect(main).toContain(`aria-label="${reason}"`);
+  expect(main).toContain(`aria-label="${enable}"`);
+});
+
 test('a clerk sees neither the page of the admins nor its entry in the rail', async () => {
   const clerk = { ...aUser(null), rights: 'CLERK' as const };
   const { words, railWords } = await open('de', clerk);

@@ -25,6 +25,7 @@ export const adminAdmins = {
   disableOf: '{name} sperren',
   enableOf: '{name} entsperren',
   notYourself: 'Das ist Ihr eigener Zugang',
+  enableFirst: 'Gesperrt: bitte zuerst entsperren',
   inviteTitle: 'Administrator einladen',
   inviteText: 'Die Person erhält eine E-Mail mit einem Link, über den sie ihr Passwort festlegt.',
   sendInvitation: 'Einladung senden',

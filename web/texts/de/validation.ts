@@ -75,6 +75,7 @@ export const validation = {
   BIC_INVALID: 'Das ist kein BIC',
   BANK_DETAILS_FICTITIOUS: 'Das ist die Bankverbindung aus dem Beispiel. Bitte geben Sie Ihre eigene an',
   NOT_YOURSELF: 'Den eigenen Zugang setzt niemand selbst zurück. Ihr Passwort ändern Sie in Ihrem Konto.',
+  ADMIN_DISABLED: 'Dieser Zugang ist gesperrt. Bitte entsperren Sie ihn zuerst.',
   FILE_MISSING: 'Bitte wählen Sie eine Datei aus',
   /** Beside what is typed, when the session has ended. */
   sessionEnded:

@@ -27,6 +27,7 @@ export const adminAdmins: Translation<typeof german> = {
   disableOf: 'Disable {name}',
   enableOf: 'Enable {name}',
   notYourself: 'This is your own access',
+  enableFirst: 'Disabled: please enable it first',
   inviteTitle: 'Invite an administrator',
   inviteText: 'They get an email with a link with which they set their password.',
   sendInvitation: 'Send the invitation',

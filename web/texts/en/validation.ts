@@ -73,6 +73,7 @@ export const validation = {
   BIC_INVALID: 'This is not a BIC',
   BANK_DETAILS_FICTITIOUS: 'These are the bank details of the example. Please enter your own',
   NOT_YOURSELF: 'Nobody resets their own access. Change your password in your account.',
+  ADMIN_DISABLED: 'This access is disabled. Please enable it first.',
   FILE_MISSING: 'Please choose a file',
   sessionEnded:
     'Your session has ended. Please <login>log in in a new tab</login> and try again. Your entries stay here.',

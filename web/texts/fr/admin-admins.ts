@@ -27,6 +27,7 @@ export const adminAdmins: Translation<typeof german> = {
   disableOf: 'Bloquer {name}',
   enableOf: 'Débloquer {name}',
   notYourself: 'C’est votre propre accès',
+  enableFirst: 'Bloqué\u202f: veuillez d’abord débloquer l’accès',
   inviteTitle: 'Inviter un administrateur',
   inviteText: 'La personne reçoit un e-mail avec un lien pour définir son mot de passe.',
   sendInvitation: 'Envoyer l’invitation',

@@ -76,6 +76,7 @@ export const validation = {
   BIC_INVALID: 'Ce n’est pas un BIC',
   BANK_DETAILS_FICTITIOUS: 'Ce sont les coordonnées bancaires de l’exemple. Veuillez indiquer les vôtres',
   NOT_YOURSELF: 'Personne ne réinitialise son propre accès. Modifiez votre mot de passe dans votre compte.',
+  ADMIN_DISABLED: 'Cet accès est bloqué. Veuillez d’abord le débloquer.',
   FILE_MISSING: 'Veuillez choisir un fichier',
   sessionEnded:
     'Votre session a expiré. Veuillez <login>vous connecter dans un nouvel onglet</login>, puis réessayer. Vos saisies restent ici.',
