@@ -53,7 +53,7 @@ export const setDealerStatus = endpoint({
   method: 'PATCH',
   path: '/api/admin/dealers/{id}/status',
   summary:
-    'Approves, suspends or resets a dealer, and mails them; EDITED_MEANWHILE carries `current` with the status that is neither `from` nor the wanted one',
+    'Approves, suspends or resets a dealer, and mails them; EDITED_MEANWHILE carries `current` with the status that is neither `from` nor the wanted one, or the wanted one if it was set without this `message`',
   access: 'admin',
   params: idParams,
   body: z.strictObject({

@@ -66,6 +66,46 @@ test.describe('two clerks and a dealer', () => {
     await expect(onDealersList.getByRole('button', { name: 'Bestellung stornieren' })).toBeDisabled();
   });
 
+  test('who approve and suspend one dealer are told when a message was not sent, and keep it', async () => {
+    const { email, company } = await aRegisteredDealer();
+    const message = (page: Page) => page.getByLabel('Nachricht an den Händler');
+    const expectUnsent = async (text: string) => {
+      await expect(second.getByRole('alert').filter({ hasText: 'Nachricht' })).toContainText(
+        `Ihre Nachricht wurde nicht gesendet. Schreiben Sie dem Händler bei Bedarf an ${email}.`,
+      );
+      await expect(message(second)).toHaveValue(text);
+      await expect(message(second)).toBeFocused();
+      await expectAccessible(second);
+      await second.getByRole('button', { name: 'Abbrechen' }).click();
+      await second.getByRole('button', { name: 'Verwerfen' }).click();
+    };
+    for (const clerk of [first, second]) {
+      await open(clerk, `/admin/users?search=${encodeURIComponent(email)}`);
+      await clerk.getByRole('button', { name: `${company} freischalten` }).click();
+    }
+    const approveWith = async (clerk: Page, text: string) => {
+      await message(clerk).fill(text);
+      await clerk.getByRole('button', { name: 'Freischalten', exact: true }).click();
+    };
+    await approveWith(first, 'Willkommen!');
+    await expectToast(first, 'Händler freigeschaltet');
+    await approveWith(second, 'Bitte rufen Sie uns an.');
+    await expectUnsent('Bitte rufen Sie uns an.');
+
+    for (const clerk of [first, second]) {
+      await clerk.getByRole('button', { name: `Status von ${company} ändern` }).click();
+      await clerk.getByRole('radio', { name: 'Gesperrt' }).check();
+    }
+    const suspendWith = async (clerk: Page, text: string) => {
+      await message(clerk).fill(text);
+      await clerk.getByRole('button', { name: 'Händler sperren' }).click();
+    };
+    await suspendWith(first, 'Ihre Rechnung ist offen.');
+    await expectToast(first, 'Status des Händlers geändert');
+    await suspendWith(second, 'Die Anschrift fehlt.');
+    await expectUnsent('Die Anschrift fehlt.');
+  });
+
   test('who change one vehicle keep what each has typed, and the dealer sees both changes', async () => {
     const { id, vin } = await aVehicleInStock({ pictures: 0, spec: { priceNet: 18450 } });
     await open(dealer, `/vehicles/${id}`);

@@ -14,7 +14,7 @@ const MAIL_OF_STATUS = { PENDING: null, ACTIVE: 'accountApproved', SUSPENDED: 'a
 /**
  * Sets a dealer's status. Setting the same status again changes nothing and writes no audit entry. An approval also
  * counts as proof of the e-mail address. `from` is the status that the admin saw: throws EDITED_MEANWHILE when the dealer
- * has another one now, and NOT_FOUND for an erased one.
+ * has another one now, or has the wanted one already and this message would not be sent, and NOT_FOUND for an erased one.
  */
 export async function setDealerStatus(
   tx: Transaction<DB>,
@@ -35,8 +35,9 @@ export async function setDealerStatus(
     .executeTakeFirst();
   if (!row || row.erasedAt) throw new Failure('NOT_FOUND');
   const dealer = dealerOf(row);
-  if (dealer.status === status) return dealer;
-  if (from !== undefined && dealer.status !== from)
+  const isSet = dealer.status === status;
+  if (isSet && (message === null || (await isRepeated(tx, actor, dealerId, message)))) return dealer;
+  if (isSet || (from !== undefined && dealer.status !== from))
     throw new Failure('EDITED_MEANWHILE', { payload: { current: { status: dealer.status } } });
 
   await tx.updateTable('dealers').set({ status }).where('id', '=', dealerId).execute();
@@ -60,6 +61,26 @@ export async function setDealerStatus(
       },
     );
   return { ...dealer, status, emailConfirmed: dealer.emailConfirmed || status === 'ACTIVE' };
+}
+
+/** Whether the same act set the status, and its answer was lost: the message went out then. */
+async function isRepeated(
+  tx: Transaction<DB>,
+  actor: Actor,
+  dealerId: string,
+  message: string,
+): Promise<boolean> {
+  const last = await tx
+    .selectFrom('audit_events')
+    .select(['actor_id as actorId', sql`after ->> 'message'`.as('message')])
+    .where('subject_id', '=', dealerId)
+    .where('subject', '=', 'dealer')
+    .where('action', '=', 'DEALER_STATUS_CHANGED')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.message === message && last.actorId === (actor === 'system' ? null : actor.id);
 }
 
 /** Of the login that registered the company. Invited colleagues prove theirs themselves, and removed ones have none. */

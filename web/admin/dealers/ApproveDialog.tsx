@@ -1,43 +1,72 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CLERK_MESSAGE_MAX } from '../../../contract/note-figures.ts';
-import { call } from '../../api/call.ts';
+import type { DealerStatus } from '../../../contract/states.ts';
+import { call, isRefused } from '../../api/call.ts';
 import { useErrorWords } from '../../api/error-words.ts';
 import { changeRow } from '../../api/change-row.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import type { Dealer } from '../queries.ts';
+import { StatusMessage } from './StatusMessage.tsx';
 
-/** Approves a dealer who waits, with a message if the clerk writes one. After a failure the message stays. */
+const SET_STATUS = 'PATCH /api/admin/dealers/{id}/status';
+const TOUCHES = ['/api/admin/dealers', '/api/admin/worklist'] as const;
+
+/**
+ * Approves a dealer who waits, with a message if the clerk writes one. After a failure the message stays. If somebody else has
+ * changed the status meanwhile, the dialog names the new one.
+ */
 export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
   const t = useTranslations('adminDealers');
+  const states = useTranslations('states.dealer');
   const layout = useTranslations('layout');
   const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const [message, setMessage] = useState('');
-  const [error, setError] = useState<Error | null>(null);
+  const [seen, setSeen] = useState<DealerStatus>('PENDING');
+  const [failure, setFailure] = useState<unknown>(null);
   const { decide, isPending } = useDialogMutation({
     call: async () => {
-      const changed = await call('PATCH /api/admin/dealers/{id}/status', {
+      const changed = await call(SET_STATUS, {
         params: { id: dealer.id },
-        body: { status: 'ACTIVE', from: 'PENDING', message },
+        body: { status: 'ACTIVE', from: seen, message },
       });
       changeRow(queryClient, 'GET /api/admin/dealers', changed);
     },
-    touches: ['/api/admin/dealers', '/api/admin/worklist'],
+    touches: TOUCHES,
     done: { title: t('approved'), description: dealer.companyName },
     failed: t('notApproved'),
     onClose,
-    onError: (failure) => {
-      if (failure instanceof Error) setError(failure);
+    onError: (error) => {
+      setFailure(error);
+      if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) {
+        setSeen(error.problem.current.status);
+        changeRow(queryClient, 'GET /api/admin/dealers', { id: dealer.id, ...error.problem.current });
+      }
       return true;
     },
   });
+
+  function close() {
+    if (failure !== null) void refresh(queryClient, TOUCHES);
+    onClose();
+  }
+
   const hasInput = message.trim() !== '';
-  const { leave, question } = useLeaveQuestion({ hasInput, isSaving: isPending, onClose });
+  const { leave, question } = useLeaveQuestion({ hasInput, isSaving: isPending, onClose: close });
+  // The server refuses an approval of an active dealer only for the sake of the message.
+  const isUnsent = seen === 'ACTIVE';
+
+  function reasonOf(error: unknown): ReactNode {
+    if (error === null) return undefined;
+    if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE'))
+      return t(isUnsent ? 'messageUnsent' : 'overtaken', { now: states(seen), email: dealer.email });
+    return errorWords(error);
+  }
+
   return (
     <ConfirmDialog
       open
@@ -47,17 +76,16 @@ export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: ()
       confirmLabel={t('approve')}
       cancelLabel={layout('cancel')}
       busy={isPending}
-      error={error && errorWords(error)}
+      disabled={isUnsent}
+      error={reasonOf(failure)}
       onConfirm={() => decide()}
     >
-      <TextArea
-        label={t('statusMessage')}
-        hint={t('statusMessageHint.ACTIVE')}
-        rows={3}
-        maxLength={CLERK_MESSAGE_MAX}
-        value={message}
-        readOnly={isPending}
-        onChange={({ target }) => setMessage(target.value)}
+      <StatusMessage
+        status="ACTIVE"
+        message={message}
+        isUnsent={isUnsent}
+        isSaving={isPending}
+        onChange={setMessage}
       />
       {question}
     </ConfirmDialog>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
-import { CLERK_MESSAGE_MAX } from '../../../contract/note-figures.ts';
 import { DEALER_STATUSES, type DealerStatus } from '../../../contract/states.ts';
 import { stringifySearch } from '../../address.ts';
 import { call, isRefused } from '../../api/call.ts';
@@ -13,10 +12,10 @@ import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { newTabLink } from '../../ui/new-tab-link.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { type Dealer, dealerDetailsQuery } from '../queries.ts';
 import { hasMail } from './has-mail.ts';
+import { StatusMessage } from './StatusMessage.tsx';
 
 const SET_STATUS = 'PATCH /api/admin/dealers/{id}/status';
 const TOUCHES = ['/api/admin/dealers', '/api/admin/worklist'] as const;
@@ -35,10 +34,12 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<DealerStatus>(dealer.status);
+  const [tried, setTried] = useState<DealerStatus>();
   const [failure, setFailure] = useState<unknown>(null);
   const [message, setMessage] = useState('');
   const { decide, isPending } = useDialogMutation({
     call: async (status: DealerStatus) => {
+      setTried(status);
       const changed = await call(SET_STATUS, {
         params: { id: dealer.id },
         body: { status, from: seen, ...(hasMail(status, dealer) && { message }) },
@@ -68,11 +69,14 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   }
 
   const hasInput = message.trim() !== '';
+  // The server refuses a status that is set only for the sake of the message.
+  const isUnsent = tried === seen;
   const { leave, question } = useLeaveQuestion({ hasInput, isSaving: isPending, onClose: close });
 
   function reasonOf(error: unknown): ReactNode {
     if (error === null) return undefined;
-    if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) return t('overtaken', { now: states(seen) });
+    if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE'))
+      return t(isUnsent ? 'messageUnsent' : 'overtaken', { now: states(seen), email: dealer.email });
     return errorWords(error);
   }
 
@@ -84,17 +88,15 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   }
 
   function messageOf(status: DealerStatus) {
-    if (!hasMail(status, dealer) || status === seen) return undefined;
+    if (!hasMail(status, dealer) || (status === seen && !isUnsent)) return undefined;
     return (
-      <TextArea
+      <StatusMessage
         className="mt-4"
-        label={t('statusMessage')}
-        hint={t(`statusMessageHint.${status}`)}
-        rows={3}
-        maxLength={CLERK_MESSAGE_MAX}
-        value={message}
-        readOnly={isPending}
-        onChange={({ target }) => setMessage(target.value)}
+        status={status}
+        message={message}
+        isUnsent={status === seen}
+        isSaving={isPending}
+        onChange={setMessage}
       />
     );
   }

@@ -49,6 +49,8 @@ export const adminDealers = {
   confirmsAddress:
     '{email} ist noch nicht bestätigt. Mit der Freischaltung gilt die Adresse als bestätigt: Bitte prüfen Sie vorher, ob sie dem Händler gehört.',
   overtaken: 'Jemand hat den Status inzwischen auf „{now}“ gesetzt. Bitte entscheiden Sie noch einmal.',
+  messageUnsent:
+    'Jemand hat den Status inzwischen auf „{now}“ gesetzt. Ihre Nachricht wurde nicht gesendet. Schreiben Sie dem Händler bei Bedarf an {email}.',
   openOrders:
     'Dieser Händler hat {count, plural, one {# laufende Bestellung. Sie bleibt bestehen} other {# laufende Bestellungen. Sie bleiben bestehen}}, aber der Händler kann sie nicht mehr ansehen oder stornieren. <orders>Bestellungen ansehen</orders>',
   deleteTitle: '{name} löschen?',

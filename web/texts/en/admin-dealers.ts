@@ -51,6 +51,8 @@ export const adminDealers: Translation<typeof german> = {
   confirmsAddress:
     '{email} has not been confirmed yet. Approving the account also confirms the address: please check first that it belongs to the dealer.',
   overtaken: 'Somebody has set the status to “{now}” in the meantime. Please decide again.',
+  messageUnsent:
+    'Somebody has set the status to “{now}” in the meantime. Your message has not been sent. If it is still needed, please write to {email}.',
   openOrders:
     'This dealer has {count, plural, one {# open order. It remains in force, but the dealer can no longer view or cancel it.} other {# open orders. They remain in force, but the dealer can no longer view or cancel them.}} <orders>View orders</orders>',
   deleteTitle: 'Delete {name}?',

@@ -52,6 +52,8 @@ export const adminDealers: Translation<typeof german> = {
   confirmsAddress:
     '{email} n’est pas encore confirmée. La validation du compte vaut confirmation de l’adresse : vérifiez d’abord qu’elle appartient bien au revendeur.',
   overtaken: 'Quelqu’un a entre-temps choisi le statut « {now} ». Veuillez décider à nouveau.',
+  messageUnsent:
+    'Quelqu’un a entre-temps choisi le statut « {now} ». Votre message n’a pas été envoyé. S’il est encore utile, écrivez à {email}.',
   openOrders:
     'Ce revendeur a {count, plural, one {# commande en cours. Elle est maintenue, mais il ne pourra plus la consulter ni l’annuler.} other {# commandes en cours. Elles sont maintenues, mais il ne pourra plus les consulter ni les annuler.}} <orders>Voir les commandes</orders>',
   deleteTitle: 'Supprimer {name} ?',
