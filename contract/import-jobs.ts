@@ -52,7 +52,7 @@ const STATES = ['waiting', 'running', 'done'] as const;
 /**
  * A file of an import. `name`: make and model. `vehicleId`: null until the file is imported, in a dry run if the vehicle
  * would be new, and after the vehicle was deleted. `reason`, `entry` and `params` say why a file failed, as in
- * IMPORT_REJECTED.
+ * IMPORT_REJECTED. `sentAs`: the id under which it was sent last, if it had one.
  */
 const ImportRow = z.object({
   id,
@@ -67,6 +67,8 @@ const ImportRow = z.object({
   reason: Rejection.shape.reason.nullable(),
   entry: Rejection.shape.entry,
   params: Rejection.shape.params,
+  /** Absent in answers of servers of the previous version, which run during an update. */
+  sentAs: id.nullable().optional(),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
@@ -129,6 +131,8 @@ export const addImportFiles = endpoint({
   summary: 'Adds ZIPs to an import; one of the same name replaces its failed row',
   access: 'admin',
   params: idParams,
+  /** An id that the sender gives to a request with one file. Sent again with it, a file is not added twice, unless it has failed. */
+  query: z.strictObject({ sentAs: id.optional() }),
   upload: UPLOAD,
   result: Import,
   status: 201,

@@ -274,6 +274,7 @@ export interface ImportFiles {
   params: Generated<Json>;
   place: Generated<number>;
   reason: string | null;
+  sent_as: string | null;
   skipped: Generated<Json>;
   state: 'waiting' | 'running' | 'done' | 'failed';
   storage_id: string | null;

@@ -15,10 +15,13 @@ const summary = {
   missing: 1,
 } as const;
 
+const SENT_AS = '3b8d1f60-2c4e-4a7b-8d95-6e0f1a2b3c4d';
+
 const rows = [
   {
     id: IMPORT_ROW_ID,
     fileName: 'golf.zip',
+    sentAs: SENT_AS,
     state: 'done' as const,
     vin: 'WVWZZZ1KZAW000001',
     vehicleId: VEHICLE_ID,
@@ -36,6 +39,7 @@ const rows = [
   {
     id: '9e1a3d5f-7b0c-4e24-9f60-8c0d2e4f6b80',
     fileName: 'octavia.zip',
+    sentAs: null,
     state: 'failed' as const,
     vin: null,
     vehicleId: null,
@@ -60,7 +64,7 @@ export const importJobExamples: ExamplesOf<typeof importJobs> = {
     result: done,
   },
   'POST /api/imports': { query: { dryRun: 'false' }, files, result: done },
-  'POST /api/imports/{id}/files': { params, files, result: done },
+  'POST /api/imports/{id}/files': { params, query: { sentAs: SENT_AS }, files, result: done },
   'GET /api/imports': { query: { page: '1' }, result: { imports: [summary], total: 1 } },
   'GET /api/imports/{id}': { params, result: done },
   'PATCH /api/imports/{id}': {

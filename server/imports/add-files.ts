@@ -60,22 +60,26 @@ export async function startImport(
 }
 
 /**
- * Adds stored files to an import, and the job of each. A file takes the place of a failed one of the same name. Throws
- * NOT_FOUND, and VALIDATION_FAILED when the import has no room.
+ * Adds stored files to an import, and the job of each. A file takes the place of a failed one of the same name. If the file that
+ * was sent under the id `sentAs` is there already, nothing is added. Throws NOT_FOUND, and VALIDATION_FAILED when the import has
+ * no room.
  */
 export async function addFiles(
   tx: Transaction<DB>,
   user: AdminUser,
   importId: string,
   files: readonly WaitingFile[],
+  sentAs?: string,
 ): Promise<void> {
   // One addition after the other, so that each sees the rows of those before it.
   const locked = await sql`
     update imports set settled_at = null where id = ${importId}
   `.execute(tx);
   if (locked.numAffectedRows === 0n) throw new Failure('NOT_FOUND');
+  // What `putZips` has stored is removed as it was planned.
+  if (sentAs !== undefined && (await isThere(tx, importId, sentAs))) return;
   await keepZips(tx, files);
-  for (const file of files) await addFile(tx, user, importId, file);
+  for (const file of files) await addFile(tx, user, importId, file, sentAs);
   const names = files.map(({ fileName }) => fileName);
   await sql`
     delete from import_expected_files where import_id = ${importId} and file_name = any(${names})
@@ -84,6 +88,14 @@ export async function addFiles(
     select count(*)::int as count from import_files where import_id = ${importId}
   `.execute(tx);
   if ((counted.rows[0]?.count ?? 0) > IMPORT_FILES_MAX) throw fieldFailure('files', 'TOO_MANY_FILES');
+}
+
+/** Whether the import has the file that was sent under this id. A failed one may be sent again. */
+async function isThere(tx: Transaction<DB>, importId: string, sentAs: string): Promise<boolean> {
+  const found = await sql`
+    select from import_files where import_id = ${importId} and sent_as = ${sentAs} and state <> 'failed'
+  `.execute(tx);
+  return found.rows.length > 0;
 }
 
 /** Cancels the removals that `putZips` planned. */
@@ -101,6 +113,7 @@ async function addFile(
   user: AdminUser,
   importId: string,
   { fileName, storageId }: WaitingFile,
+  sentAs: string | null = null,
 ): Promise<void> {
   const isTooLarge = storageId === null;
   const state = isTooLarge ? 'failed' : 'waiting';
@@ -110,7 +123,7 @@ async function addFile(
   const replaced = await sql<{ id: string }>`
     update import_files
     set
-      added_by = ${user.id}, state = ${state}, storage_id = ${storageId}, vin = null, name = null, skipped = '[]',
+      added_by = ${user.id}, sent_as = ${sentAs}, state = ${state}, storage_id = ${storageId}, vin = null, name = null, skipped = '[]',
       reason = ${reason}, entry = null, params = ${params}::jsonb, finished_at = ${finishedAt}
     where id = (
       select id
@@ -126,9 +139,11 @@ async function addFile(
 
   async function insertFile(): Promise<string | undefined> {
     const inserted = await sql<{ id: string }>`
-      insert into import_files (import_id, file_name, added_by, state, storage_id, reason, params, finished_at)
+      insert into import_files (
+        import_id, file_name, added_by, sent_as, state, storage_id, reason, params, finished_at
+      )
       values (
-        ${importId}, ${fileName}, ${user.id}, ${state}, ${storageId}, ${reason}, ${params}::jsonb, ${finishedAt}
+        ${importId}, ${fileName}, ${user.id}, ${sentAs}, ${state}, ${storageId}, ${reason}, ${params}::jsonb, ${finishedAt}
       )
       returning id
     `.execute(tx);

@@ -72,7 +72,8 @@ const rows: RawBuilder<unknown> = sql`(
         'skipped', skipped,
         'reason', reason,
         'entry', entry,
-        'params', params
+        'params', params,
+        'sentAs', sent_as
       )
       order by place
     ),

@@ -28,9 +28,9 @@ export function serveImportJobs(app: FastifyInstance): void {
     return findImport(db, id);
   });
 
-  serve(app, contract.addImportFiles, async ({ request, user, params }) => {
+  serve(app, contract.addImportFiles, async ({ request, user, params, query }) => {
     const zips = await receiveZips(request);
-    await inTransaction(db, (tx) => addFiles(tx, user, params.id, zips));
+    await inTransaction(db, (tx) => addFiles(tx, user, params.id, zips, query.sentAs));
     return findImport(db, params.id);
   });
 

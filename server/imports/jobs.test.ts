@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -65,6 +66,22 @@ describe('an import', () => {
     ]);
     await removeUnusedFiles(db, files);
     expect(await files.list('imports')).toEqual([]);
+  });
+
+  test('has a file once that is sent again because its answer was lost, and takes a failed one again', async () => {
+    const { id } = await send({ 'a.zip': await aDelivery() });
+    const url = `/api/imports/${id}/files?sentAs=${randomUUID()}`;
+    const zip = { 'b.zip': await aDelivery() };
+    expect((await send(zip, url)).total).toBe(2);
+    expect((await send(zip, url)).total).toBe(2);
+    await runImports(app);
+    expect(await send(zip, url)).toMatchObject({ state: 'done', total: 2, finished: 2 });
+    expect((await send(zip, `/api/imports/${id}/files?sentAs=${randomUUID()}`)).total).toBe(3);
+    const broken = `/api/imports/${id}/files?sentAs=${randomUUID()}`;
+    await send({ 'c.zip': Buffer.from('x') }, broken);
+    await runImports(app);
+    expect((await read(id)).rows.at(-1)?.state).toBe('failed');
+    expect((await send({ 'c.zip': Buffer.from('x') }, broken)).rows.at(-1)?.state).toBe('waiting');
   });
 
   test('is done by one of two servers that take the same file at the same time', async () => {

@@ -8,8 +8,10 @@ import type { Upload } from './queue.ts';
 const { result } = importJobExamples['POST /api/imports'];
 const [imported, failed] = result.rows as readonly ImportRow[] as [ImportRow, ImportRow];
 
+const SENT_AS = 'an id of another sending';
+
 function anUpload(name: string, state: Upload<File>['state'], outcome: Outcome | null = null): Upload<File> {
-  return { id: 7, file: new File(['content'], name), state, transferred: 0.5, outcome };
+  return { id: 7, sentAs: SENT_AS, file: new File(['content'], name), state, transferred: 0.5, outcome };
 }
 
 const shown = (uploads: Upload<File>[], rows: ImportRow[], missingFiles: string[] = []) =>
@@ -63,6 +65,20 @@ describe('the files of an import', () => {
     expect(shown([], [failed])).toEqual([['octavia.zip', 'error', null]]);
     expect(shown([anUpload('octavia.zip', 'sent')], [failed])).toEqual([['octavia.zip', 'error', 7]]);
     expect(shown([anUpload('new.zip', 'error', { kind: 'network' })], [])).toEqual([['new.zip', 'error', 7]]);
+  });
+
+  test('that have arrived although the answer was lost are shown once, and those that failed can be sent again', () => {
+    const lost = anUpload('golf.zip', 'error', { kind: 'network' });
+    const sent = { sentAs: SENT_AS };
+    expect(shown([lost], [{ ...imported, ...sent }])).toEqual([['golf.zip', 'success', null]]);
+    expect(shown([lost], [{ ...imported, ...sent, state: 'running' }])).toEqual([
+      ['golf.zip', 'processing', null],
+    ]);
+    expect(shown([lost], [{ ...failed, ...sent, fileName: 'golf.zip' }])).toEqual([['golf.zip', 'error', 7]]);
+    expect(shown([lost], [imported])).toEqual([
+      ['golf.zip', 'success', null],
+      ['golf.zip', 'error', 7],
+    ]);
   });
 
   test('of which another has the same name are not mixed up with it', () => {

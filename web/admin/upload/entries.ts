@@ -30,15 +30,25 @@ export function entriesOf(
   const left = [...uploads];
   const ownNames = new Set(uploads.map(({ file }) => fileNameOf(file.name)));
   const ofRows = rows.map((row) => {
-    const place = left.findIndex(({ file }) => fileNameOf(file.name) === row.fileName);
-    const upload = left[place];
-    if (!upload || (upload.state !== 'sent' && row.state !== 'failed')) return entryOfRow(row);
-    left.splice(place, 1);
-    return upload.state === 'sent' ? entryOfRow(row, upload) : { ...entryOfUpload(upload), key: row.id };
+    const upload = uploadOf(row, left);
+    if (!upload) return entryOfRow(row);
+    left.splice(left.indexOf(upload), 1);
+    return isThere(row, upload) ? entryOfRow(row, upload) : { ...entryOfUpload(upload), key: row.id };
   });
   const missing = missingFiles.filter((name) => !ownNames.has(name));
   return [...ofRows, ...left.map(entryOfUpload), ...missing.map(entryOfMissing)];
 }
+
+/** The upload of this row, or the one that takes its place. */
+function uploadOf(row: ImportRow, uploads: readonly Upload<File>[]): Upload<File> | undefined {
+  const sent = uploads.find(({ sentAs }) => sentAs === row.sentAs);
+  const named = uploads.find(({ file }) => fileNameOf(file.name) === row.fileName);
+  return sent ?? (named?.state === 'sent' || row.state === 'failed' ? named : undefined);
+}
+
+/** Whether the server has the file of this upload in this row. It may have it although its answer was lost. */
+const isThere = ({ sentAs, state }: ImportRow, upload: Upload<File>): boolean =>
+  upload.state === 'sent' || (upload.state === 'error' && upload.sentAs === sentAs && state !== 'failed');
 
 /** Whether one of these files takes the place of a failed one of its name. */
 export function replacesFailed(entries: readonly Entry[], files: readonly { name: string }[]): boolean {

@@ -20,7 +20,7 @@ const deliveries = (count: number): Delivery[] =>
 /** A connection to a server that answers when the test says so. */
 function aConnection() {
   const sending = new Map<string, { end: (outcome: Outcome) => void; tell: (share: number) => void }>();
-  const send: Send<Delivery> = (file, tell, signal) =>
+  const send: Send<Delivery> = (file, _sentAs, tell, signal) =>
     new Promise((resolve, reject) => {
       sending.set(file.name, {
         tell,
@@ -233,8 +233,23 @@ describe('the files of a drop', () => {
     expect([asked, target.importId]).toEqual([[], undefined]);
     tellings[0]?.(SENT);
     await settle();
-    const url = `/api/imports/${announced[0]?.id}/files`;
-    expect([asked, target.importId]).toEqual([[url, url, url], announced[0]?.id]);
+    const url = `/api/imports/${announced[0]?.id}/files?sentAs=`;
+    expect(asked).toEqual(queue.uploads().map(({ sentAs }) => url + sentAs));
+    expect([new Set(asked).size, target.importId]).toEqual([3, announced[0]?.id]);
+  });
+
+  test('are sent again under the same id, since the server may have them', async () => {
+    const { queue, asked, tellings, posted, settle } = aDrop();
+    queue.add(zips('a.zip'));
+    await settle();
+    tellings[0]?.(SENT);
+    await settle();
+    posted[0]?.({ kind: 'network' });
+    await settle();
+    queue.retry(queue.uploads().map(({ id }) => id));
+    await settle();
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toBe(asked[1]);
   });
 
   test('are not sent if they cannot be announced, and are announced again with the next attempt', async () => {

@@ -1,12 +1,15 @@
 import { UPLOAD_TIMEOUT_MINUTES } from '../../../contract/upload-figures.ts';
 import type { OnShare } from '../../api/send-form.ts';
+import { newId } from '../new-id.ts';
 import { canRetry, type Outcome } from './answer.ts';
 
-/** Sends one file. The signal aborts it. */
-export type Send<F> = (file: F, onTransfer: OnShare, signal: AbortSignal) => Promise<Outcome>;
+/** Sends one file under an id. The signal aborts it. */
+export type Send<F> = (file: F, sentAs: string, onTransfer: OnShare, signal: AbortSignal) => Promise<Outcome>;
 
 export interface Upload<F> {
   id: number;
+  /** The id under which the server knows the file, however often it is sent. */
+  sentAs: string;
   file: F;
   /** `sent`: the server has the file. */
   state: 'pending' | 'uploading' | 'sent' | 'error';
@@ -54,10 +57,10 @@ export function createUploadQueue<F extends { name: string }>(send: Send<F>): Up
     for (const upload of next) void run(upload);
   }
 
-  async function run({ id, file }: Upload<F>): Promise<void> {
+  async function run({ id, sentAs, file }: Upload<F>): Promise<void> {
     update(id, { state: 'uploading', transferred: 0, outcome: null });
     const outcome = await inTime((signal) =>
-      send(file, (transferred) => update(id, { transferred }), signal),
+      send(file, sentAs, (transferred) => update(id, { transferred }), signal),
     );
     update(id, { state: outcome.kind === 'sent' ? 'sent' : 'error', outcome });
     startNext();
@@ -68,6 +71,7 @@ export function createUploadQueue<F extends { name: string }>(send: Send<F>): Up
       const names = new Set(files.map(({ name }) => name));
       const added = files.map((file) => ({
         id: ++lastId,
+        sentAs: newId(),
         file,
         state: 'pending' as const,
         transferred: 0,

@@ -1,13 +1,15 @@
 import { IMPORT_FILES_MAX } from '../../../contract/upload-figures.ts';
 import { type Call, fetchTransport } from '../../api/call.ts';
-import { formTransport } from '../../api/send-form.ts';
+import { formTransport, type OnShare } from '../../api/send-form.ts';
 import { type Outcome, type SentImport, upload } from './answer.ts';
 import { newId } from '../new-id.ts';
 import type { Send } from './queue.ts';
 
 type SendZip = (
   send: (by: Call, signal: AbortSignal) => Promise<SentImport>,
-  ...sending: Parameters<Send<File>>
+  file: File,
+  onTransfer: OnShare,
+  signal: AbortSignal,
 ) => Promise<Outcome>;
 
 /** Uploads a ZIP by this call. */
@@ -62,22 +64,22 @@ export function senderTo(
     return outcome;
   }
 
-  return async (file, onTransfer, signal) => {
+  return async (file, sentAs, onTransfer, signal) => {
     while (target.importId === undefined || !announced.has(file.name)) {
       announcing ??= announceWith(file).finally(() => (announcing = undefined));
       const told = await announcing;
       if (told.kind !== 'sent') return told;
     }
     signal.throwIfAborted();
-    const outcome = await post(addTo(target.importId), file, onTransfer, signal);
+    const outcome = await post(addTo(target.importId, sentAs), file, onTransfer, signal);
     // Another file of this name is announced again.
     if (outcome.kind === 'sent') announced.delete(file.name);
     return outcome;
   };
 }
 
-const addTo = (id: string) => (by: Call, signal: AbortSignal) =>
-  by('POST /api/imports/{id}/files', { params: { id }, signal });
+const addTo = (id: string, sentAs: string) => (by: Call, signal: AbortSignal) =>
+  by('POST /api/imports/{id}/files', { params: { id }, query: { sentAs }, signal });
 
 /**
  * Why a request had no answer. A browser does not read a file that has changed on the disk since it was chosen, and
