@@ -42,7 +42,7 @@ export async function ordersOf({ request }: BrowserContext, { vin }: ImportedVeh
 }
 
 /** A clerk changes a vehicle while it is in the cart. */
-export const changeVehicle = ({ id }: ImportedVehicle, change: Record<string, string>) =>
+export const changeVehicle = ({ id }: ImportedVehicle, change: Record<string, string | number>) =>
   asClerk(async (calls) => {
     const answer = await calls.patch(`/api/vehicles/${id}`, { data: change });
     expect(answer.status(), await answer.text()).toBe(200);

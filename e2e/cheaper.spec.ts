@@ -1,7 +1,15 @@
 import { changeVehicle, confirmation, openCartWith, orderButton, rowOf, termsBox } from './cart-page.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
 import { holdBack } from './refusals.ts';
-import { expect, expectToast, open, test } from './vocabulary.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  open,
+  returnToWindow,
+  test,
+} from './vocabulary.ts';
 
 const HANNOVER = 'hannover@dealers.example.com';
 const VEHICLE = /\/api\/vehicles\/[^/]+$/;
@@ -55,6 +63,33 @@ test('a price that falls while a vehicle is reserved at once needs no new consen
   await expect(dialog.getByRole('checkbox')).toBeChecked();
   await confirm.click();
   await expectToast(page, 'Für Sie reserviert');
+});
+
+test('the cart shows a corrected mileage, says so, and asks for the consent again', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, HANNOVER);
+  const vehicle = await aVehicleInStock({ pictures: 0, spec: { mileageKm: 50_000, priceNet: 18450 } });
+  await openCartWith(page, [vehicle]);
+  const row = rowOf(page, vehicle);
+  const corrected = row.getByText('haben sich geändert, seit Sie es ausgewählt haben');
+  await expect(row).toContainText('50.000');
+  await termsBox(page).check();
+  await expect(orderButton(page)).toBeEnabled();
+  await changeVehicle(vehicle, { mileageKm: 150_000 });
+  await returnToWindow(page);
+  await expect(row).toContainText('150.000');
+  await expect(corrected).toBeVisible();
+  await expect(termsBox(page)).not.toBeChecked();
+  await page.reload();
+  await expect(row).toContainText('150.000');
+  await expect(corrected).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await termsBox(page).check();
+  await orderButton(page).click();
+  await expect(confirmation(page)).toBeVisible();
 });
 
 test('the cart says that it is kept in this browser only, and its questions open one at a time', async ({

@@ -16,9 +16,11 @@ const states = async (ids: string[], cookie?: string) =>
 test('the states of vehicles have status and price; ids that do not exist are left out', async () => {
   const [free, sold] = [await aVehicle(db), await aVehicle(db, { status: 'SOLD', price_net: '9990.50' })];
   const told = await states([free.id, sold.id, randomUUID()]);
+  const noDealer = { isOwn: false, ownOrder: null, mark: null };
+  const facts = { vin: expect.any(String), firstRegistered: '2021-06-15', mileageKm: 48_200 };
   expect(told.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
-    { id: free.id, status: 'AVAILABLE', priceNet: free.priceNet, isOwn: false, ownOrder: null, mark: null },
-    { id: sold.id, status: 'SOLD', priceNet: '9990.50', isOwn: false, ownOrder: null, mark: null },
+    { id: free.id, status: 'AVAILABLE', priceNet: free.priceNet, facts, ...noDealer },
+    { id: sold.id, status: 'SOLD', priceNet: '9990.50', facts, ...noDealer },
   ]);
 });
 

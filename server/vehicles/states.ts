@@ -7,7 +7,7 @@ import type { Database } from '../db.ts';
 import { isHolding, placedBy } from '../orders/sql.ts';
 
 /**
- * Status and price of these vehicles; ids that do not exist are left out. `isOwn`: a reservation of this dealer holds it,
+ * Status, price and main facts of these vehicles; ids that do not exist are left out. `isOwn`: a reservation of this dealer holds it,
  * and only one can. `isOwn`, `ownOrder` and `mark` are for ACTIVE dealers: others read no orders. They are here and not in
  * the list, because all readers share the list: docs/decisions/0033.
  */
@@ -22,6 +22,11 @@ export async function findStates(
       vehicles.id,
       ${currentStatus} as status,
       vehicles.price_net::text as "priceNet",
+      json_build_object(
+        'vin', vehicles.vin,
+        'firstRegistered', vehicles.first_registered,
+        'mileageKm', vehicles.mileage_km
+      ) as facts,
       own.order_id is not null as "isOwn",
       own.described as "ownOrder",
       (

@@ -92,6 +92,7 @@ describe.each(Object.entries(RULES) as [keyof typeof KINDS, Rule][])(
 
     test('are fetched again on focus if others change them while the reader is away', async () => {
       const shown = show(kind, 0);
+      await vi.advanceTimersByTimeAsync(0);
       shown.calls.mockClear();
       focusManager.setFocused(false);
       focusManager.setFocused(true);

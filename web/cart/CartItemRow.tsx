@@ -11,7 +11,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { NoWrap } from '../ui/NoWrap.tsx';
 import { Picture } from '../trade/Picture.tsx';
 import { useTradeWords } from '../trade/use-words.ts';
-import { RowNotice } from './RowNotice.tsx';
+import { Information, RowNotice } from './RowNotice.tsx';
 import { type CartRow, isAvailable, nameOf } from './rows.ts';
 
 /** One vehicle of the cart. Its row says what has changed meanwhile, and what to do about it. */
@@ -99,6 +99,7 @@ export function CartItemRow({
           onClick={onRemove}
         />
       </div>
+      {row.isCorrected && isAvailable(row) && <Information>{t('corrected')}</Information>}
       {state !== 'fine' && (
         <RowNotice
           state={state}

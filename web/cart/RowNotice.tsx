@@ -24,13 +24,7 @@ export function RowNotice({
   onAccept: () => void;
 }) {
   const t = useTranslations('cart.row');
-  if (state === 'cheaper')
-    return (
-      <output className="mt-3 flex items-start gap-2 rounded-box bg-available-soft px-3 py-2 text-14">
-        <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-available" />
-        {t('cheaper', prices)}
-      </output>
-    );
+  if (state === 'cheaper') return <Information>{t('cheaper', prices)}</Information>;
   const isRepriced = state === 'repriced';
   const isOwn = state === 'own' || state === 'colleague';
   return (
@@ -75,3 +69,11 @@ export function RowNotice({
     </div>
   );
 }
+
+/** What the dealer should know, and need not decide about. */
+export const Information = ({ children }: { children: string }) => (
+  <output className="mt-3 flex items-start gap-2 rounded-box bg-available-soft px-3 py-2 text-14">
+    <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-available" />
+    {children}
+  </output>
+);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAvailable, isOpen, isStillAccepted, nameOf, rowsOf, totalOf } from './rows.ts';
+import { withLatest } from './use-rows.ts';
 import type { VehicleStatus } from '../../contract/states.ts';
 import type { VehicleState } from '../trade/queries.ts';
 import type { CartItem } from './stored-items.ts';
@@ -70,13 +71,14 @@ describe('the rows of the cart', () => {
     expect(rows.map(isOpen)).toEqual([true, true, true, true]);
   });
 
-  test('stay accepted when their price falls, and not when it rises, or the VAT or the delivery address changes', () => {
-    const accepted = { priceNet: '9990.00', vatCase: 'STANDARD', deliverTo: 'Torweg 3' } as const;
+  test('stay accepted when their price falls, and not when it rises, or the facts, the VAT or the delivery address change', () => {
+    const accepted = { facts: '', priceNet: '9990.00', vatCase: 'STANDARD', deliverTo: 'Torweg 3' } as const;
     expect(isStillAccepted(accepted, accepted)).toBe(true);
     expect(isStillAccepted(accepted, { ...accepted, priceNet: '999.00' })).toBe(true);
     expect(isStillAccepted(accepted, { ...accepted, priceNet: '10000.00' })).toBe(false);
     expect(isStillAccepted(accepted, { ...accepted, vatCase: 'INTRA_COMMUNITY' })).toBe(false);
     expect(isStillAccepted(accepted, { ...accepted, deliverTo: '' })).toBe(false);
+    expect(isStillAccepted(accepted, { ...accepted, facts: '50000' })).toBe(false);
     expect(isStillAccepted(undefined, accepted)).toBe(false);
   });
 
@@ -84,6 +86,20 @@ describe('the rows of the cart', () => {
     const rows = rowsOf([item('a', '10.00'), item('b', '20.10')], [known('AVAILABLE', '9.90'), undefined]);
     expect(totalOf(rows)).toBe('30.00');
     expect(rows.map(({ storedPrice }) => storedPrice)).toEqual(['10.00', '20.10']);
+  });
+
+  test('show the vehicle as it is now, at the stored price, and say whether its facts have changed', () => {
+    const stored = item('a', '10.00');
+    const [row] = rowsOf([stored], [known('AVAILABLE', '9.90')]);
+    if (!row) throw new Error('no row');
+    expect(withLatest(row, undefined)).toEqual(row);
+    const { vin, firstRegistered } = stored.vehicle;
+    expect(withLatest(row, { vin, firstRegistered, mileageKm: null }).isCorrected).toBe(false);
+    const corrected = withLatest(row, { vin, firstRegistered, mileageKm: 150_000 });
+    expect(corrected).toMatchObject({
+      vehicle: { mileageKm: 150_000, priceNet: '10.00' },
+      isCorrected: true,
+    });
   });
 
   test('name a vehicle without make and model by its VIN', () => {

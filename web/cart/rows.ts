@@ -23,6 +23,8 @@ export interface CartRow {
   storedPrice: string;
   /** The order of the company that has the vehicle. */
   ownOrder: VehicleState['ownOrder'];
+  /** The vehicle has other facts than when it was added to the cart. */
+  isCorrected: boolean;
 }
 
 /** The rows of the cart, compared with the server's answers. */
@@ -30,7 +32,7 @@ export function rowsOf(items: readonly CartItem[], known: readonly Known[]): Car
   return items.map(({ vehicle }, at) => {
     const now = known[at];
     const storedPrice = vehicle.priceNet;
-    const asStored = { vehicle, priceNet: storedPrice, storedPrice, ownOrder: null };
+    const asStored = { vehicle, priceNet: storedPrice, storedPrice, ownOrder: null, isCorrected: false };
     if (now === undefined) return { ...asStored, state: 'fine' };
     if (now === 'gone') return { ...asStored, state: 'gone' };
     return { ...asStored, state: stateOf(now, storedPrice), priceNet: now.priceNet, ownOrder: now.ownOrder };
@@ -86,8 +88,9 @@ export const isAvailable = ({ state }: CartRow): boolean =>
 type OpenRow = CartRow & { state: Exclude<RowState, 'fine' | 'cheaper'> };
 export const isOpen = (row: CartRow): row is OpenRow => row.state !== 'fine' && row.state !== 'cheaper';
 
-/** The price, the VAT case and the delivery address with which a dealer accepted the terms for a vehicle. */
+/** The facts, the price, the VAT case and the delivery address with which a dealer accepted the terms for a vehicle. */
 export interface Acceptance {
+  facts: string;
   priceNet: string;
   vatCase: VatCase;
   /** Empty for the address of the company. */
@@ -97,6 +100,7 @@ export interface Acceptance {
 /** Whether what was accepted still holds. A price that has fallen since takes nothing from the dealer. */
 export const isStillAccepted = (accepted: Acceptance | undefined, now: Acceptance): boolean =>
   accepted?.vatCase === now.vatCase &&
+  accepted.facts === now.facts &&
   accepted.deliverTo === now.deliverTo &&
   !exceeds(now.priceNet, accepted.priceNet);
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { VatCase } from '../../contract/vat-case.ts';
+import { factsOf } from './use-rows.ts';
 import { type Acceptance, type CartRow, isStillAccepted } from './rows.ts';
 
 /** A request lacks street and postal code until the addresses of the company are known. */
@@ -14,23 +15,22 @@ interface DeliverTo {
 
 /**
  * The consent to these vehicles at these prices, with this VAT and this delivery address (null: that of the company).
- * The page asks again when a price rises, or when the VAT or the address changes.
+ * The page asks again when a price rises, or when the facts of a vehicle, the VAT or the address change.
  */
 export function useAcceptance(rows: readonly CartRow[], vatCase: VatCase, address: DeliverTo | null) {
   const [accepted, setAccepted] = useState<ReadonlyMap<string, Acceptance>>(new Map());
   const deliverTo = address === null ? '' : keyOf(address);
+  const asNow = ({ vehicle, priceNet }: CartRow) => ({
+    facts: factsOf(vehicle),
+    priceNet,
+    vatCase,
+    deliverTo,
+  });
   return {
     isGiven:
-      rows.length > 0 &&
-      rows.every(({ vehicle, priceNet }) =>
-        isStillAccepted(accepted.get(vehicle.id), { priceNet, vatCase, deliverTo }),
-      ),
+      rows.length > 0 && rows.every((row) => isStillAccepted(accepted.get(row.vehicle.id), asNow(row))),
     give: (isGiven: boolean) =>
-      setAccepted(
-        new Map(
-          isGiven ? rows.map(({ vehicle, priceNet }) => [vehicle.id, { priceNet, vatCase, deliverTo }]) : [],
-        ),
-      ),
+      setAccepted(new Map(isGiven ? rows.map((row) => [row.vehicle.id, asNow(row)]) : [])),
   };
 }
 

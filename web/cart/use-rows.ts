@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FRESHNESS } from '../api/freshness.ts';
-import { statesQuery } from '../trade/queries.ts';
-import { type Known, rowsOf } from './rows.ts';
-import type { CartItem } from './stored-items.ts';
+import { statesQuery, type VehicleState } from '../trade/queries.ts';
+import { type CartRow, type Known, rowsOf } from './rows.ts';
+import type { CartItem, CartVehicle } from './stored-items.ts';
 
 /**
  * The rows of the cart with the server's current data. The rows of an order that waits for its answer stay as they
@@ -22,10 +22,21 @@ export function useRows(items: readonly CartItem[], waitingIds: readonly string[
     return byId.get(vehicleId) ?? (isPlaceholderData ? undefined : 'gone');
   });
   return {
-    rows: rowsOf(items, known),
+    rows: rowsOf(items, known).map((row) => withLatest(row, byId.get(row.vehicle.id)?.facts)),
     /** The server did not answer. */
     isUnchecked: error !== null,
     isChecking: error !== null && isFetching,
     checkAgain: () => void refetch(),
   };
+}
+
+/** What a vehicle is worth depends on these. */
+export const factsOf = ({ vin, firstRegistered, mileageKm }: NonNullable<VehicleState['facts']>): string =>
+  JSON.stringify([vin, firstRegistered, mileageKm]);
+
+/** The row with the facts of its vehicle as they are now, undefined until they are known. */
+export function withLatest(row: CartRow, facts: VehicleState['facts']): CartRow {
+  if (facts === undefined) return row;
+  const vehicle: CartVehicle = { ...row.vehicle, ...facts };
+  return { ...row, vehicle, isCorrected: factsOf(vehicle) !== factsOf(row.vehicle) };
 }

@@ -37,6 +37,8 @@ export const cart = {
     takeOut: 'Entfernen',
     acceptPrice: 'Neuen Preis annehmen',
     acceptPriceOf: 'Neuen Preis annehmen: {name}, {price}',
+    corrected:
+      'Die Angaben zu diesem Fahrzeug haben sich geändert, seit Sie es ausgewählt haben. Bitte prüfen Sie sie.',
     cheaper: 'Der Nettopreis ist gesunken: {now} statt {before}.',
     repriced: 'Der Nettopreis ist gestiegen: {now} statt {before}.',
     own: 'Sie haben dieses Fahrzeug schon bestellt. Bitte nehmen Sie es aus Ihrer Auswahl.',

@@ -39,6 +39,7 @@ export const cart: Translation<typeof german> = {
     takeOut: 'Remove',
     acceptPrice: 'Accept new price',
     acceptPriceOf: 'Accept new price: {name}, {price}',
+    corrected: 'The data of this vehicle have changed since you selected it. Please check them.',
     cheaper: 'The net price has dropped from {before} to {now}.',
     repriced: 'The net price has risen from {before} to {now}.',
     own: 'You have already ordered this vehicle. Please remove it from your selection.',

@@ -39,6 +39,8 @@ export const cart: Translation<typeof german> = {
     takeOut: 'Retirer',
     acceptPrice: 'Accepter le nouveau prix',
     acceptPriceOf: 'Accepter le nouveau prix\u202f: {name}, {price}',
+    corrected:
+      'Les données de ce véhicule ont changé depuis que vous l’avez sélectionné. Veuillez les vérifier.',
     cheaper: 'Le prix HT a baissé\u202f: {now} au lieu de {before}.',
     repriced: 'Le prix HT a augmenté\u202f: {now} au lieu de {before}.',
     own: 'Vous avez déjà commandé ce véhicule. Veuillez le retirer de votre sélection.',
