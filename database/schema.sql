@@ -945,6 +945,7 @@ create table import_files (
   entry text,
   params jsonb not null default '{}'::jsonb,
   finished_at timestamp with time zone,
+  sent_as uuid,
   constraint import_files_pkey PRIMARY KEY (id),
   constraint import_files_became_a_vehicle FOREIGN KEY (vehicle_id) REFERENCES vehicles(id) ON DELETE SET NULL,
   constraint import_files_belong_to_an_import FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,

@@ -91,27 +91,23 @@ async function refuseHiddenEntries(zip: ZipFile, zipPath: string): Promise<void>
   if ((await wordAt(zipPath, position)) === CENTRAL_HEADER) throw new ImportRejected('ZIP_DAMAGED');
 }
 
-/** Counts the unpacked bytes of all entries. The sizes in the directory are not trusted. */
-function unpackingLimit(zipBytes: number): (bytes: number) => void {
+/** Refuses before anything is unpacked. The sizes are those of the directory: an entry with more bytes is damaged for yauzl. */
+function checkSizes(directory: readonly { entry: Entry }[], zipBytes: number): void {
   let unpacked = 0;
-  return (bytes) => {
-    unpacked += bytes;
-    if (unpacked > ZIP_MAX_UNPACKED_BYTES) {
-      throw new ImportRejected('ZIP_UNPACKS_TOO_LARGE', null, { maxBytes: ZIP_MAX_UNPACKED_BYTES });
-    }
-    if (unpacked - ZIP_RATIO_FREE_BYTES > zipBytes * ZIP_MAX_RATIO) {
-      throw new ImportRejected('ZIP_UNPACKS_TOO_FAR', null, { maxRatio: ZIP_MAX_RATIO });
-    }
-  };
+  for (const { entry } of directory) unpacked += entry.uncompressedSize;
+  if (unpacked > ZIP_MAX_UNPACKED_BYTES)
+    throw new ImportRejected('ZIP_UNPACKS_TOO_LARGE', null, { maxBytes: ZIP_MAX_UNPACKED_BYTES });
+  if (unpacked - ZIP_RATIO_FREE_BYTES > zipBytes * ZIP_MAX_RATIO)
+    throw new ImportRejected('ZIP_UNPACKS_TOO_FAR', null, { maxRatio: ZIP_MAX_RATIO });
 }
 
-function checked(entry: Entry, path: string, see: (chunk: Buffer) => void) {
+function checked(entry: Entry, path: string, see?: (chunk: Buffer) => void) {
   return async function* (source: Readable): AsyncGenerator<Buffer> {
     let sum = 0;
     for await (const chunk of source) {
       // yauzl's streams are not in object mode and have no encoding, so chunks are buffers.
       const bytes = chunk as Buffer;
-      see(bytes);
+      see?.(bytes);
       sum = crc32(bytes, sum);
       yield bytes;
     }
@@ -139,18 +135,14 @@ export async function openZip<T>(zipPath: string, use: (entries: ZipEntry[]) => 
       throw await explain(error, zipPath, null);
     });
     await refuseHiddenEntries(zip, zipPath);
-    const count = unpackingLimit(size);
+    checkSizes(directory, size);
     const files = directory.filter(({ path }) => !path.endsWith('/'));
     return await use(
       files.map(({ path, entry }) => ({
         path,
         async readInto(sink, see) {
           try {
-            const show = (chunk: Buffer): void => {
-              count(chunk.length);
-              see?.(chunk);
-            };
-            await pipeline(await zip.openReadStreamPromise(entry), checked(entry, path, show), sink);
+            await pipeline(await zip.openReadStreamPromise(entry), checked(entry, path, see), sink);
           } catch (error) {
             // A full disk is a fault of the server, not of the delivery.
             if (isSystemError(error)) throw error;
