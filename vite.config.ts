@@ -121,8 +121,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rollupOptions: {
           input: 'web/entry-client.tsx',
-          // A shorter hash than usual: the names are a good part of the first load.
+          // Figures are written where they are read. Otherwise the first load has all of them, with their names.
+          optimization: { inlineConst: { mode: 'all' } },
+          // Shorter names than usual: they are a good part of the first load, since each script names the others.
           output: {
+            entryFileNames: 'assets/app-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: SHARED_CHUNKS },
             // Chromium then compiles each function while the file arrives, beside the page: docs/decisions/0160.

@@ -37,7 +37,7 @@ async function openWithLateScripts(page: Page, path: string): Promise<() => void
 async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   let letThrough = () => {};
   const released = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/entry-client-*.js', async (route) => {
+  await page.route('**/assets/app-*.js', async (route) => {
     await released;
     return route.continue();
   });
@@ -236,7 +236,7 @@ test('a page whose end arrives late hydrates when it is complete', async ({ brow
     const page = await context.newPage();
     const faults: Error[] = [];
     page.on('pageerror', (fault) => faults.push(fault));
-    const scripts = page.waitForEvent('requestfinished', (request) => request.url().includes('entry-client'));
+    const scripts = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/app-'));
     const { port } = proxy.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/vehicles`, { waitUntil: 'commit' });
     await scripts;

@@ -41,7 +41,7 @@ test('the first load of a public page stays within its budget', async ({ request
 });
 
 test('the entry asks for its functions to be compiled while it arrives', async ({ request }) => {
-  const entry = /\/assets\/entry-client-[\w-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? '';
+  const entry = /\/assets\/app-[\w-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? '';
   // Browsers read this line only at the head of a file.
   expect(await (await request.get(entry)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

@@ -261,7 +261,7 @@ test('what a clerk types before the page is hydrated is not lost by a link', asy
   const { id } = await anOrderBy(DEALER);
   let letThrough = () => {};
   const released = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/entry-client-*.js', async (route) => {
+  await page.route('**/assets/app-*.js', async (route) => {
     await released;
     return route.continue();
   });
