@@ -48,9 +48,15 @@ export const listSearches = endpoint({
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/api/searches',
-  summary: 'Saves a search of the inventory; DUPLICATE in `errors` when the user has one of that name',
+  summary:
+    'Saves a search of the inventory, paused on request; DUPLICATE in `errors` when the user has one of that name',
   access: 'activeDealer',
-  body: z.strictObject({ name, search, alert: optional(alert).transform((chosen) => chosen ?? 'OFF') }),
+  body: z.strictObject({
+    name,
+    search,
+    alert: optional(alert).transform((chosen) => chosen ?? 'OFF'),
+    isPaused: z.boolean().optional(),
+  }),
   result: SavedSearch,
   status: 201,
 });

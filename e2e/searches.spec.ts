@@ -237,8 +237,10 @@ test('a dealer saves the search of the list, pauses and ends it, and reads its v
     expect(ended).toHaveLength(1);
     // The focus is not lost with the row.
     await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+    const [saved, changed] = [sentBy(page, 'POST'), sentBy(page, 'PATCH')];
     await page.getByRole('button', { name: 'Wiederherstellen' }).click();
     await expect(row).toContainText('Pausiert');
+    expect([saved.length, changed.length]).toEqual([1, 0]);
   });
 
   await test.step('a search with a feed ends after a question, because the feed ends too', async () => {

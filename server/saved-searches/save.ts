@@ -17,15 +17,17 @@ import { findSearch, type OwnSearch } from './queries.ts';
 export async function saveSearch(
   tx: Transaction<DB>,
   userId: string,
-  { name, search, alert }: Input<typeof saveContract>['body'],
+  { name, search, alert, isPaused }: Input<typeof saveContract>['body'],
 ): Promise<SavedSearch> {
   await lockUser(tx, userId);
   await refuseIf(tx, 'name', 'TOO_MANY_SEARCHES', isFull(userId));
   await refuseIf(tx, 'name', 'DUPLICATE', isTaken(userId, name, null));
   const id = randomUUID();
   await sql`
-    insert into saved_searches (id, user_id, name, search, alert)
-    values (${id}, ${userId}, ${name}, ${search}, ${alert})
+    insert into saved_searches (id, user_id, name, search, alert, paused_at)
+    values (
+      ${id}, ${userId}, ${name}, ${search}, ${alert}, case when ${isPaused ?? false}::boolean then now() end
+    )
   `.execute(tx);
   await noteList(tx, id, search);
   return findSearch(tx, { id, userId });

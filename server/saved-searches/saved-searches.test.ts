@@ -47,6 +47,15 @@ describe('a saved search', () => {
     expect([(await end()).status, (await end()).status]).toEqual([204, 404]);
   });
 
+  test('is saved paused in one call, so that nothing is mailed in between', async () => {
+    const dealer = await aDealer(app);
+    const body = { name: 'Diesel', search: '', alert: 'AT_ONCE' };
+    expect((await save(dealer, { ...body, isPaused: true })).result).toMatchObject({ isPaused: true });
+    expect((await save(dealer, { ...body, name: 'Golf', isPaused: false })).result).toMatchObject({
+      isPaused: false,
+    });
+  });
+
   test.each([
     ['a filter that does not exist', 'colour=Rot&wheels=4'],
     ['a price that is no number', 'priceMax=cheap'],

@@ -14,7 +14,7 @@ export const moreFeeds = (error: unknown) =>
   isRefused(error, END, 'EDITED_MEANWHILE') ? error.problem.current.feedCount : undefined;
 
 /** Changes and ends a saved search with one click. One that was ended can be saved again from the toast. */
-export function useChangeSearch({ id, name, search, alert, isPaused }: SavedSearch) {
+export function useChangeSearch({ id, name, search, alert, isPaused, newCount }: SavedSearch) {
   const t = useTranslations('searches');
   const toast = useToast();
   const errorText = useErrorText();
@@ -45,12 +45,12 @@ export function useChangeSearch({ id, name, search, alert, isPaused }: SavedSear
     onError: refuse,
   });
   const restoring = useSingleMutation({
-    mutationFn: async () => {
-      const saved = await call('POST /api/searches', { body: { name, search, alert } });
-      if (isPaused) await call('PATCH /api/searches/{id}', { params: { id: saved.id }, body: { isPaused } });
-    },
+    // One call: a paused search must not come back with mails because a second one failed.
+    mutationFn: () =>
+      call('POST /api/searches', { body: { name, search, alert, ...(isPaused && { isPaused }) } }),
     onSuccess: () => {
-      toast({ title: t('restored'), description: name });
+      // What was new before the end is known no more.
+      toast({ title: t('restored'), description: newCount > 0 ? t('newFromNow', { name }) : name });
       return update();
     },
     onError: refuse,

@@ -44,6 +44,7 @@ export const searches = {
   deleted: 'Suche gelöscht',
   restore: 'Wiederherstellen',
   restored: 'Suche wiederhergestellt',
+  newFromNow: '{name}: Als neu zählt, was ab jetzt hinzukommt.',
   notSaved: 'Die Suche wurde nicht geändert',
   feeds: {
     title: 'Feeds für Ihre Programme',

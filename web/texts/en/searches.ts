@@ -46,6 +46,7 @@ export const searches: Translation<typeof german> = {
   deleted: 'Search deleted',
   restore: 'Restore',
   restored: 'Search restored',
+  newFromNow: '{name}: vehicles that come in from now on are new.',
   notSaved: 'The search was not changed',
   feeds: {
     title: 'Feeds for your programs',

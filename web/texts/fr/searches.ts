@@ -47,6 +47,7 @@ export const searches: Translation<typeof german> = {
   deleted: 'Recherche supprimée',
   restore: 'Rétablir',
   restored: 'Recherche rétablie',
+  newFromNow: '{name}\u202f: seuls les véhicules ajoutés désormais sont nouveaux.',
   notSaved: 'La recherche n’a pas été modifiée',
   feeds: {
     title: 'Flux pour vos logiciels',
