@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Route } from '@playwright/test';
 import { linkMailedTo } from './mails.ts';
 import { aVehicleInStock, signInQuickly } from './people.ts';
-import { expectHeldWhileSaved, expectLoginLink, holdBack } from './refusals.ts';
+import { expectHeldWhileSaved, expectLoginLink, holdBack, loseFirstAnswer } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -217,11 +217,7 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     // The order is placed, its answer is lost, and the page does not know yet that the request is decided.
     const stale = await page.request.get('/api/company/requests');
     await page.route(/\/api\/company\/requests$/, (route) => route.fulfill({ response: stale }));
-    const loseAnswer = async (route: Route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    };
-    await page.route(/\/requests\/[\w-]+\/order$/, loseAnswer, { times: 1 });
+    await loseFirstAnswer(page, /\/requests\/[\w-]+\/order$/);
     await order.click();
     await expect(dialog.getByRole('alert')).toContainText('Sie zählt nur einmal');
     await expect(dialog).not.toContainText('Nichts bestellt');

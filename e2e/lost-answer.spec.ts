@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test';
 import { confirmation, openCartWith, orderButton, ordersOf, rowOf, termsBox } from './cart-page.ts';
 import { asUser, aVehicleInStock, signInQuickly } from './people.ts';
+import { loseFirstAnswer } from './refusals.ts';
 import { expect, expectToast, open, returnToWindow, test } from './vocabulary.ts';
 
 const DEALER = 'hannover@dealers.example.com';
 
-/** The first order that the page sends arrives, but its answer does not. */
-async function loseFirstAnswer(page: Page): Promise<void> {
-  let sent = 0;
-  await page.route('**/api/orders/create', async (route) => {
-    sent += 1;
-    if (sent > 1) return route.fallback();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-}
+const CREATE = /\/api\/orders\/create$/;
 
 const cancel = (id?: string) => asUser(DEALER, (calls) => calls.post(`/api/orders/${id}/cancel`));
 
@@ -38,7 +29,7 @@ test('an order whose answer was lost and that was cancelled since is not confirm
   context,
 }) => {
   await signInQuickly(context, DEALER);
-  await loseFirstAnswer(page);
+  await loseFirstAnswer(page, CREATE);
   const vehicle = await aVehicleInStock({ pictures: 0 });
 
   await test.step('the cart says so and keeps the vehicles, which can be ordered anew', async () => {
@@ -80,7 +71,7 @@ test('an order whose answer was lost and that was cancelled since is not confirm
   await test.step('on the page of a vehicle the same press reserves it anew', async () => {
     const next = await aVehicleInStock({ pictures: 0 });
     await page.unrouteAll();
-    await loseFirstAnswer(page);
+    await loseFirstAnswer(page, CREATE);
     await open(page, `/vehicles/${next.id}`);
     const reserve = page.getByRole('button', { name: 'Sofort reservieren' }).filter({ visible: true });
     const dialog = page.getByRole('alertdialog');

@@ -39,6 +39,17 @@ export async function holdBack(page: Page, call: RegExp, method = 'GET') {
   };
 }
 
+/** Loses the answer to the first such call, which does its work. */
+export async function loseFirstAnswer(page: Page, call: RegExp) {
+  let isLost = false;
+  await page.route(call, async (route) => {
+    if (isLost || route.request().method() === 'GET') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+}
+
 /** Refuses what `send` sends as after the end of the session, and expects a link to the login in another tab. */
 export async function expectLoginLink(
   shownIn: Locator,
