@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { codeOf } from './totp.ts';
 import { linkMailedTo } from './mails.ts';
+import { loseFirstAnswer } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -140,6 +141,45 @@ test('a clerk sets up a second factor, signs in with a code and a recovery code,
     await expect(button(page, 'Zweiten Faktor einrichten')).toBeFocused();
     await signOut(page);
     await signInAs(page, email, PASSWORD);
+  });
+});
+
+test('a clerk who missed the recovery codes, because their answer was lost, gets new ones', async ({
+  page,
+}) => {
+  await signInAsNewClerk(page);
+  await open(page, '/account');
+  await button(page, 'Zweiten Faktor einrichten').click();
+  const password = page.locator('form', { hasText: 'zuerst Ihr Passwort' }).getByLabel('Aktuelles Passwort');
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(page.getByRole('img', { name: 'QR-Code für die App' })).toBeVisible();
+  const secret = ((await page.locator('form code').textContent()) ?? '').replaceAll(' ', '');
+  await field(page, 'Code aus der App').fill(codeOf(secret));
+  await loseFirstAnswer(page, /\/second-factor\/confirm$/);
+  await button(page, 'Einschalten').click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await button(page, 'Einschalten').click();
+  await expect(page.getByText('haben Sie noch nicht gesehen')).toBeVisible();
+  await expect(page.getByText('Eingeschaltet', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const again = page.locator('form', { hasText: 'noch nicht gesehen' }).getByLabel('Aktuelles Passwort');
+  await expect(again).toBeFocused();
+  await again.fill(PASSWORD);
+  await again.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeFocused();
+  await expect(page.getByRole('listitem').locator('code')).toHaveCount(10);
+  await button(page, 'Ich habe die Codes aufbewahrt').click();
+
+  await test.step('it is turned off once, also if the answer to that is lost', async () => {
+    await button(page, 'Zweiten Faktor ausschalten').click();
+    const form = page.locator('form', { hasText: 'zuerst Ihr Passwort' });
+    await form.getByLabel('Aktuelles Passwort').fill(PASSWORD);
+    await loseFirstAnswer(page, /\/second-factor\/off$/);
+    await form.getByRole('button', { name: 'Zweiten Faktor ausschalten' }).click();
+    await expect(form.getByRole('alert')).toHaveText(/./);
+    await form.getByRole('button', { name: 'Zweiten Faktor ausschalten' }).click();
+    await expectToast(page, 'Zweiter Faktor ausgeschaltet');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call, CallFailed, type ResultOf } from '../api/call.ts';
+import { call, CallFailed, isRefused, type ResultOf } from '../api/call.ts';
 import { useErrorWords } from '../api/error-words.ts';
 import { useUser } from '../api/user.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
@@ -13,8 +13,12 @@ import { useToast } from '../ui/Toasts.tsx';
 /** What the password is asked for. */
 export type SecondFactorStep = 'begin' | 'replace' | 'renew' | 'turnOff';
 
+const TURN_OFF = 'POST /api/user/second-factor/off';
+
 interface Props {
   step: SecondFactorStep;
+  /** Whether the second factor was turned on, but the answer with the recovery codes was lost. */
+  areCodesUnseen?: boolean | undefined;
   onBegun: (app: ResultOf<'POST /api/user/second-factor'>) => void;
   onRenewed: (recoveryCodes: string[]) => void;
   onOff: () => Promise<void>;
@@ -22,7 +26,8 @@ interface Props {
 }
 
 /** Asks for the password once more before the second factor is changed. */
-export function PasswordStep({ step, onBegun, onRenewed, onOff, onCancel }: Props) {
+export function PasswordStep(props: Props) {
+  const { step, areCodesUnseen = false, onBegun, onRenewed, onOff, onCancel } = props;
   const t = useTranslations('account.secondFactor');
   const words = useTranslations('account.password');
   const layout = useTranslations('layout');
@@ -40,7 +45,10 @@ export function PasswordStep({ step, onBegun, onRenewed, onOff, onCancel }: Prop
       if (step === 'renew')
         onRenewed((await call('POST /api/user/second-factor/recovery-codes', sent)).recoveryCodes);
       else if (step === 'turnOff') {
-        await call('POST /api/user/second-factor/off', sent);
+        await call(TURN_OFF, sent).catch((error: unknown) => {
+          // It is off already: the answer to an earlier attempt may have been lost.
+          if (!isRefused(error, TURN_OFF, 'NOT_FOUND')) throw error;
+        });
         toast({ tone: 'success', title: t('turnedOff') });
         await onOff();
       } else onBegun(await call('POST /api/user/second-factor', sent));
@@ -56,7 +64,7 @@ export function PasswordStep({ step, onBegun, onRenewed, onOff, onCancel }: Prop
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p>{t(`${step}Text`)}</p>
+      <p>{t(areCodesUnseen ? 'unseenText' : `${step}Text`)}</p>
       <input type="hidden" autoComplete="username" defaultValue={email} />
       <PasswordField
         ref={field}

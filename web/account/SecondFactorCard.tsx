@@ -20,7 +20,7 @@ import { SetUpApp } from './SetUpApp.tsx';
 type NewSecret = ResultOf<'POST /api/user/second-factor'>;
 
 /** What the card shows in place of its buttons. */
-type Shown = { ask: SecondFactorStep } | { app: NewSecret } | { codes: string[] };
+type Shown = { ask: SecondFactorStep; areCodesUnseen?: boolean } | { app: NewSecret } | { codes: string[] };
 
 /** The second factor of an admin: set up with an app, replaced, turned off. */
 export function SecondFactorCard() {
@@ -37,6 +37,14 @@ export function SecondFactorCard() {
   function showCodes(codes: string[]) {
     setShown({ codes });
     void refresh(queryClient, ['/api/user/second-factor']);
+  }
+
+  /** Nothing waits for a code: the answer to the one before was lost, or another tab was faster. If it is on, the codes were not seen. */
+  async function offerNewCodes() {
+    await refresh(queryClient, ['/api/user/second-factor']);
+    const now = queryClient.getQueryData(secondFactorQuery().queryKey);
+    setAsked('renew');
+    setShown(now?.since ? { ask: 'renew', areCodesUnseen: true } : null);
   }
 
   /** The user is read again after the codes: the page has more cards then. */
@@ -85,6 +93,7 @@ export function SecondFactorCard() {
           <PasswordStep
             key={shown.ask}
             step={shown.ask}
+            areCodesUnseen={shown.areCodesUnseen}
             onBegun={(app) => setShown({ app })}
             onRenewed={showCodes}
             onOff={finish}
@@ -92,7 +101,12 @@ export function SecondFactorCard() {
           />
         )}
         {shown && 'app' in shown && (
-          <SetUpApp app={shown.app} onConfirmed={showCodes} onCancel={() => setShown(null)} />
+          <SetUpApp
+            app={shown.app}
+            onConfirmed={showCodes}
+            onEnded={offerNewCodes}
+            onCancel={() => setShown(null)}
+          />
         )}
         {shown && 'codes' in shown && <RecoveryCodes codes={shown.codes} onDone={() => void finish()} />}
       </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TOTP_SECONDS } from '../../contract/account-figures.ts';
-import { call, CallFailed, type ResultOf } from '../api/call.ts';
+import { call, CallFailed, isRefused, type ResultOf } from '../api/call.ts';
 import { useErrorWords } from '../api/error-words.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
@@ -11,14 +11,18 @@ import { FormError } from '../ui/FormError.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
+const CONFIRM = 'POST /api/user/second-factor/confirm';
+
 interface Props {
   app: ResultOf<'POST /api/user/second-factor'>;
   onConfirmed: (recoveryCodes: string[]) => void;
+  /** The secret waits for no code any more. */
+  onEnded: () => Promise<void>;
   onCancel: () => void;
 }
 
 /** The secret to scan or to type, and the first code of the app, which turns the second factor on. */
-export function SetUpApp({ app, onConfirmed, onCancel }: Props) {
+export function SetUpApp({ app, onConfirmed, onEnded, onCancel }: Props) {
   const t = useTranslations('account.secondFactor');
   const layout = useTranslations('layout');
   const errorWords = useErrorWords();
@@ -28,9 +32,12 @@ export function SetUpApp({ app, onConfirmed, onCancel }: Props) {
   // Another secret would have to be scanned again.
   useKeepsInput();
   const confirm = useSingleMutation({
-    mutationFn: () => call('POST /api/user/second-factor/confirm', { body: { code } }),
+    mutationFn: () => call(CONFIRM, { body: { code } }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    onError: () => field.current?.select(),
+    onError: async (error) => {
+      if (isRefused(error, CONFIRM, 'NOT_FOUND')) await onEnded();
+      else field.current?.select();
+    },
   });
   const refusal = confirm.error instanceof CallFailed ? confirm.error.problem?.code : undefined;
   const isWrong = refusal === 'INVALID_CREDENTIALS' || refusal === 'VALIDATION_FAILED';

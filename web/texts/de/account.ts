@@ -115,6 +115,8 @@ export const account = {
     renewText: 'Bitte geben Sie zuerst Ihr Passwort ein. Die bisherigen Codes gelten dann nicht mehr.',
     turnOffText: 'Bitte geben Sie zuerst Ihr Passwort ein. Danach genügt für die Anmeldung das Passwort.',
     next: 'Weiter',
+    unseenText:
+      'Der zweite Faktor ist eingeschaltet, aber Ihre Wiederherstellungscodes haben Sie noch nicht gesehen. Geben Sie Ihr Passwort ein, dann erhalten Sie neue.',
     turnedOff: 'Zweiter Faktor ausgeschaltet',
     code: 'QR-Code für die App',
     scan: 'Scannen Sie den QR-Code mit der App.',

@@ -116,6 +116,8 @@ export const account: Translation<typeof german> = {
     renewText: 'Please enter your password first. The present codes will no longer work.',
     turnOffText: 'Please enter your password first. After that, the password alone is enough to log in.',
     next: 'Continue',
+    unseenText:
+      'The second factor is on, but you have not seen your recovery codes yet. Enter your password to get new ones.',
     turnedOff: 'Second factor turned off',
     code: 'QR code for the app',
     scan: 'Scan the QR code with the app.',

@@ -119,6 +119,8 @@ export const account: Translation<typeof german> = {
     renewText: 'Saisissez d’abord votre mot de passe. Les codes actuels ne seront plus valables.',
     turnOffText: 'Saisissez d’abord votre mot de passe. Ensuite, le mot de passe suffit pour se connecter.',
     next: 'Continuer',
+    unseenText:
+      'Le second facteur est activé, mais vous n’avez pas encore vu vos codes de secours. Saisissez votre mot de passe pour en recevoir de nouveaux.',
     turnedOff: 'Second facteur désactivé',
     code: 'Code QR pour l’application',
     scan: 'Scannez le code QR avec l’application.',
