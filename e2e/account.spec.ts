@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { linkMailedTo, mailAbout } from './mails.ts';
 import { approve, aRegisteredDealer, signInQuickly } from './people.ts';
-import { expectHeldWhileSaved, expectLoginLink, holdBack } from './refusals.ts';
+import { expectHeldWhileSaved, expectLoginLink, holdBack, loseFirstAnswer } from './refusals.ts';
 import {
   DEMO_PASSWORD,
   expect,
@@ -194,4 +194,16 @@ test('a dealer sees and changes their company, the language of their mails, thei
   await expect(field(page, 'Aktuelles Passwort')).toHaveValue('');
   expect(posts).toEqual(['/api/user/password']);
   await expect.poll(() => mailAbout(email, 'mot de passe')).toContain('vient d’être modifié');
+
+  await test.step('who missed the answer to the change is told that it may have been saved', async () => {
+    await loseFirstAnswer(page, /\/api\/user\/password$/);
+    await field(page, 'Aktuelles Passwort').fill(NEW_PASSWORD);
+    await field(page, 'Neues Passwort').fill(`${NEW_PASSWORD}!`);
+    await change.click();
+    await expect(main.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await change.click();
+    await expect(field(page, 'Aktuelles Passwort')).toHaveAccessibleDescription(
+      /Vielleicht ist Ihre Änderung schon gespeichert/,
+    );
+  });
 });

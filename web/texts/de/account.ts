@@ -91,6 +91,8 @@ export const account = {
     hide: 'Passwort verbergen',
     submit: 'Passwort ändern',
     wrong: 'Das aktuelle Passwort ist falsch',
+    wrongNow:
+      'Dieses Passwort stimmt nicht. Vielleicht ist Ihre Änderung schon gespeichert; dann gilt das neue Passwort.',
     done: 'Passwort geändert',
     doneText: 'Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
     tooMany: 'Zu viele falsche Passwörter. Bitte warten Sie eine Minute und versuchen Sie es dann erneut.',
@@ -113,10 +115,10 @@ export const account = {
     replaceText:
       'Bitte geben Sie zuerst Ihr Passwort ein. Die bisherige App gilt, bis die neue bestätigt ist.',
     renewText: 'Bitte geben Sie zuerst Ihr Passwort ein. Die bisherigen Codes gelten dann nicht mehr.',
-    turnOffText: 'Bitte geben Sie zuerst Ihr Passwort ein. Danach genügt für die Anmeldung das Passwort.',
-    next: 'Weiter',
     unseenText:
       'Der zweite Faktor ist eingeschaltet, aber Ihre Wiederherstellungscodes haben Sie noch nicht gesehen. Geben Sie Ihr Passwort ein, dann erhalten Sie neue.',
+    turnOffText: 'Bitte geben Sie zuerst Ihr Passwort ein. Danach genügt für die Anmeldung das Passwort.',
+    next: 'Weiter',
     turnedOff: 'Zweiter Faktor ausgeschaltet',
     code: 'QR-Code für die App',
     scan: 'Scannen Sie den QR-Code mit der App.',

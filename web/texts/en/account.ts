@@ -93,6 +93,8 @@ export const account: Translation<typeof german> = {
     hide: 'Hide password',
     submit: 'Change password',
     wrong: 'The current password is wrong',
+    wrongNow:
+      'This password is wrong. Your change may have been saved already; then the new password is valid.',
     done: 'Password changed',
     doneText: 'You are now logged out on all other devices.',
     tooMany: 'Too many wrong passwords. Please wait a minute and try again.',
@@ -114,10 +116,10 @@ export const account: Translation<typeof german> = {
     beginText: 'Please enter your password first. You will be logged out on all other devices.',
     replaceText: 'Please enter your password first. The present app works until the new one is confirmed.',
     renewText: 'Please enter your password first. The present codes will no longer work.',
-    turnOffText: 'Please enter your password first. After that, the password alone is enough to log in.',
-    next: 'Continue',
     unseenText:
       'The second factor is on, but you have not seen your recovery codes yet. Enter your password to get new ones.',
+    turnOffText: 'Please enter your password first. After that, the password alone is enough to log in.',
+    next: 'Continue',
     turnedOff: 'Second factor turned off',
     code: 'QR code for the app',
     scan: 'Scan the QR code with the app.',

@@ -95,6 +95,8 @@ export const account: Translation<typeof german> = {
     hide: 'Masquer le mot de passe',
     submit: 'Modifier le mot de passe',
     wrong: 'Le mot de passe actuel est incorrect',
+    wrongNow:
+      'Ce mot de passe est incorrect. Votre modification est peut-être déjà enregistrée\u202f; le nouveau mot de passe est alors valable.',
     done: 'Mot de passe modifié',
     doneText: 'Vous êtes maintenant déconnecté de tous les autres appareils.',
     tooMany: 'Trop de mots de passe incorrects. Veuillez patienter une minute, puis réessayer.',
@@ -117,10 +119,10 @@ export const account: Translation<typeof german> = {
     replaceText:
       'Saisissez d’abord votre mot de passe. L’application actuelle reste valable jusqu’à la confirmation de la nouvelle.',
     renewText: 'Saisissez d’abord votre mot de passe. Les codes actuels ne seront plus valables.',
-    turnOffText: 'Saisissez d’abord votre mot de passe. Ensuite, le mot de passe suffit pour se connecter.',
-    next: 'Continuer',
     unseenText:
       'Le second facteur est activé, mais vous n’avez pas encore vu vos codes de secours. Saisissez votre mot de passe pour en recevoir de nouveaux.',
+    turnOffText: 'Saisissez d’abord votre mot de passe. Ensuite, le mot de passe suffit pour se connecter.',
+    next: 'Continuer',
     turnedOff: 'Second facteur désactivé',
     code: 'Code QR pour l’application',
     scan: 'Scannez le code QR avec l’application.',
