@@ -27,6 +27,7 @@ const ON_A_PHONE = [
   'addresses',
   'auth',
   'cheaper',
+  'company-invitations',
   'confirm-address',
   'hydration',
   'lost-answer',

@@ -42,7 +42,7 @@ export const FRESHNESS = {
   /** A clerk may have judged the dealer's VAT id since the page was opened. */
   vatCase: { staleTime: 30_000 },
 
-  /** The clerk approves the dealer, and the dealer confirms the address in another tab or signs in on another device. */
+  /** The clerk approves the dealer, and the dealer confirms the address in another tab or signs in on another device. A colleague accepts an invitation. */
   account: FOLLOWED,
   /** Vehicles come into the lists of saved searches. */
   searches: FOLLOWED,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../api/error-text.ts';
+import { FRESHNESS } from '../api/freshness.ts';
 import { type User, useUser } from '../api/user.ts';
 import { approvalLimitQuery, companyRequestsQuery } from '../approval/queries.ts';
 import { Requests } from '../requests/Requests.tsx';
@@ -82,7 +83,7 @@ function OwnersPart() {
 function CompanyUsers() {
   const t = useTranslations('company');
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery(companyUsersQuery());
+  const { data, error, isFetching, refetch } = useQuery({ ...companyUsersQuery(), ...FRESHNESS.account });
   return (
     <>
       {!data && error && (

@@ -1,10 +1,11 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { DEALER_RIGHTS, type DealerRights } from '../../contract/rights.ts';
 import { UNPROVED_ACCOUNT_DAYS } from '../../contract/account-figures.ts';
+import { DEALER_RIGHTS, type DealerRights } from '../../contract/rights.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
 import { useErrorWords } from '../api/error-words.ts';
-import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { refreshInTime, useDialogMutation } from '../api/use-dialog-mutation.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,7 +14,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useRefusals } from '../ui/use-refusals.ts';
-import type { CompanyUser } from './queries.ts';
+import { type CompanyUser, companyUsersQuery } from './queries.ts';
 
 export interface Values {
   name: string;
@@ -132,12 +133,22 @@ function useSaveUser(user: CompanyUser | undefined, { seen, setSeen, values, onS
   const problemText = useProblemText();
   const { form, refuse } = useRefusals();
   const [refused, setRefused] = useState<{ values: Values; failure: unknown }>();
+  const queryClient = useQueryClient();
+  const colleagues = useQuery(companyUsersQuery()).data?.users ?? [];
   const { name, email, rights } = values;
+  const send = (): Promise<unknown> =>
+    user
+      ? call(CHANGE, { params: { id: user.id }, body: { rights, from: { rights: seen.rights } } })
+      : call('POST /api/company/users', { body: { name, email, rights, locale } });
   const { decide, isPending } = useDialogMutation({
     call: async () => {
-      if (user)
-        await call(CHANGE, { params: { id: user.id }, body: { rights, from: { rights: seen.rights } } });
-      else await call('POST /api/company/users', { body: { name, email, rights, locale } });
+      try {
+        await send();
+      } catch (error) {
+        // If only the answer was lost, the list shows what the call has done.
+        await refreshInTime(queryClient, ['/api/company/users']);
+        throw error;
+      }
       onSaved();
     },
     touches: ['/api/company/users', '/api/user'],
@@ -161,6 +172,9 @@ function useSaveUser(user: CompanyUser | undefined, { seen, setSeen, values, onS
     if (ofForm) return problemText(ofForm.code);
     if (errors.length > 0) return undefined;
     if (code === 'EDITED_MEANWHILE') return t('overtaken', { rights: t(seen.rights) });
+    const colleague = colleagues.find((each) => each.email === refused.values.email.trim().toLowerCase());
+    if (code === 'EMAIL_TAKEN' && colleague)
+      return t(colleague.isInvited ? 'alreadyInvited' : 'alreadyListed');
     return code === 'RATE_LIMITED' ? t('tooMany') : errorWords(failure);
   };
   return {

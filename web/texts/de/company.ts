@@ -29,6 +29,8 @@ export const company = {
     'Die Person erhält eine E-Mail mit einem Link, über den sie ihr Passwort festlegt. Nimmt sie die Einladung {days}\u00a0Tage lang nicht an, wird sie aus der Liste gelöscht.',
   sendInvitation: 'Einladung senden',
   invitationSent: 'Einladung gesendet',
+  alreadyInvited: 'Diese Person ist schon eingeladen und steht in der Liste.',
+  alreadyListed: 'Diese Person steht schon in der Liste.',
   editTitle: 'Rechte von {name}',
   save: 'Speichern',
   saved: 'Rechte gespeichert',

@@ -32,6 +32,8 @@ export const company: Translation<typeof german> = {
     'They get an email with a link with which they set their password. If they do not accept within {days}\u00a0days, they are removed from the list.',
   sendInvitation: 'Send invitation',
   invitationSent: 'Invitation sent',
+  alreadyInvited: 'This person has already been invited; you find them in the list.',
+  alreadyListed: 'This person is already in the list.',
   editTitle: 'Rights of {name}',
   save: 'Save',
   saved: 'Rights saved',

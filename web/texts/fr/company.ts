@@ -32,6 +32,8 @@ export const company: Translation<typeof german> = {
     'La personne reçoit un e-mail avec un lien pour définir son mot de passe. Si elle n’accepte pas l’invitation dans les {days}\u00a0jours, elle est retirée de la liste.',
   sendInvitation: 'Envoyer l’invitation',
   invitationSent: 'Invitation envoyée',
+  alreadyInvited: 'Cette personne est déjà invitée et figure dans la liste.',
+  alreadyListed: 'Cette personne figure déjà dans la liste.',
   editTitle: 'Droits de {name}',
   save: 'Enregistrer',
   saved: 'Droits enregistrés',
