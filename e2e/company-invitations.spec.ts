@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { linkMailedTo } from './mails.ts';
 import { approve, aRegisteredDealer, signInQuickly } from './people.ts';
 import { loseFirstAnswer } from './refusals.ts';
-import { expect, expectAccessible, open, returnToWindow, test } from './vocabulary.ts';
+import { expect, expectAccessible, expectToast, open, returnToWindow, test } from './vocabulary.ts';
 
 const newAddress = () => `jules-${randomUUID().slice(0, 8)}@example.com`;
 const rowOf = (page: Page, email: string) =>
@@ -47,4 +47,22 @@ test('an owner who missed the answer to an invitation reads that it was sent, an
   expect((await request.post('/api/password-reset/confirm', { data })).status()).toBe(204);
   await returnToWindow(page);
   await expect(row).not.toContainText('Eingeladen');
+});
+
+test('an owner who unblocks a colleague without a password reads that they must be invited again', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await openUsers(page);
+  const data = { email, name: 'Jules Perrin', rights: 'BUYER', locale: 'de' };
+  const { id } = await (await page.request.post('/api/company/users', { data })).json();
+  await page.request.patch(`/api/company/users/${id}`, { data: { blocked: true } });
+  await open(page, '/company');
+  await page.getByRole('button', { name: 'Entsperren, Jules Perrin' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`${email} hat noch kein Passwort`);
+  await expect(question).not.toContainText('mit dem bisherigen Passwort');
+  await question.getByRole('button', { name: 'Entsperren' }).click();
+  await expectToast(page, 'Benutzer entsperrt');
+  await expect(page.getByRole('button', { name: 'Erneut einladen, Jules Perrin' })).toBeVisible();
 });

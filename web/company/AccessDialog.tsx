@@ -30,6 +30,7 @@ export function AccessDialog(props: { user: CompanyUser; step: AccessStep; onClo
   const [user] = useState(props.user);
   const t = useTranslations('company');
   const name = user.name ?? user.email;
+  const text = step === 'unblock' && user.isInvited ? 'unblockInvitedText' : (`${step}Text` as const);
   const knowsFeeds = user.rights === 'OWNER' && (step === 'block' || step === 'remove');
   const { decide, isPending } = useDialogMutation({
     call: () => CALLS[step](user.id),
@@ -44,9 +45,7 @@ export function AccessDialog(props: { user: CompanyUser; step: AccessStep; onClo
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(`${step}Title`, { name })}
-      consequence={[t(`${step}Text`, { email: user.email }), knowsFeeds && t('knowsFeeds')]
-        .filter(Boolean)
-        .join(' ')}
+      consequence={[t(text, { email: user.email }), knowsFeeds && t('knowsFeeds')].filter(Boolean).join(' ')}
       confirmLabel={t(step)}
       cancelLabel={t('cancel')}
       tone={step === 'block' || step === 'remove' ? 'danger' : 'primary'}

@@ -46,6 +46,7 @@ export const adminAdmins = {
   disableDone: 'Administrator gesperrt',
   enable: 'Entsperren',
   enableTitle: '{name} entsperren?',
-  enableText: '{email} kann sich dann wieder mit dem bisherigen Passwort anmelden.',
+  enableText:
+    '{email} kann sich dann wieder mit dem bisherigen Passwort anmelden. Gibt es keines, setzen Sie den Zugang danach zurück: Dann kommt ein neuer Link per E-Mail.',
   enableDone: 'Administrator entsperrt',
 };

@@ -50,6 +50,8 @@ export const company = {
   unblock: 'Entsperren',
   unblockTitle: '{name} entsperren?',
   unblockText: '{email} kann sich dann wieder mit dem bisherigen Passwort anmelden.',
+  unblockInvitedText:
+    '{email} hat noch kein Passwort, und der bisherige Link gilt nicht mehr. Laden Sie die Person danach erneut ein.',
   unblockDone: 'Benutzer entsperrt',
   remove: 'Entfernen',
   removeTitle: '{name} entfernen?',

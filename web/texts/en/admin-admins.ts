@@ -48,6 +48,7 @@ export const adminAdmins: Translation<typeof german> = {
   disableDone: 'Administrator disabled',
   enable: 'Enable',
   enableTitle: 'Enable {name}?',
-  enableText: '{email} can then log in again with the same password.',
+  enableText:
+    '{email} can then log in again with the same password. If there is none, reset the access afterwards: a new link is sent by email then.',
   enableDone: 'Administrator enabled',
 };

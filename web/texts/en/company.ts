@@ -52,6 +52,8 @@ export const company: Translation<typeof german> = {
   unblock: 'Enable',
   unblockTitle: 'Enable {name}?',
   unblockText: '{email} can log in again then, with the password they have.',
+  unblockInvitedText:
+    '{email} has no password yet, and the former link no longer works. Invite them again afterwards.',
   unblockDone: 'User enabled',
   remove: 'Remove',
   removeTitle: 'Remove {name}?',

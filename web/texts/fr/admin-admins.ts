@@ -50,6 +50,7 @@ export const adminAdmins: Translation<typeof german> = {
   disableDone: 'Administrateur bloqué',
   enable: 'Débloquer',
   enableTitle: 'Débloquer {name}\u202f?',
-  enableText: '{email} peut alors se reconnecter avec le même mot de passe.',
+  enableText:
+    '{email} peut alors se reconnecter avec le même mot de passe. S’il n’y en a pas, réinitialisez ensuite l’accès\u202f: un nouveau lien est alors envoyé par e-mail.',
   enableDone: 'Administrateur débloqué',
 };

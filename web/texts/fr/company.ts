@@ -52,6 +52,8 @@ export const company: Translation<typeof german> = {
   unblock: 'Débloquer',
   unblockTitle: 'Débloquer {name} ?',
   unblockText: '{email} pourra de nouveau se connecter avec son mot de passe actuel.',
+  unblockInvitedText:
+    '{email} n’a pas encore de mot de passe, et l’ancien lien n’est plus valable. Invitez ensuite la personne de nouveau.',
   unblockDone: 'Utilisateur débloqué',
   remove: 'Retirer',
   removeTitle: 'Retirer {name} ?',
