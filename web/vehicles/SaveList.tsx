@@ -1,6 +1,6 @@
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
-import { savedTextOf } from './saved-text.ts';
+import { hasNewVehicles, savedTextOf } from './saved-text.ts';
 import type { InventorySearch } from './search.ts';
 import type { Understood } from './understood.ts';
 import { useChips } from './use-chips.ts';
@@ -19,7 +19,6 @@ export const SaveList = withOwnTexts(AREAS, function Save({ search, built, under
   const words = useChips(search, understood).flatMap((chip) =>
     chip.filter === 'hidden' ? [] : [chip.words],
   );
-  // New vehicles are announced from the first page on.
-  const seen = search.page === undefined ? built : undefined;
+  const seen = hasNewVehicles(search) ? built : undefined;
   return <SaveSearch text={savedTextOf(search)} words={words} seen={seen} />;
 });

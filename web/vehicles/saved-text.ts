@@ -5,3 +5,7 @@ import type { InventorySearch } from './search.ts';
 export function savedTextOf({ page: _page, hidden: _hidden, ...search }: InventorySearch): string {
   return stringifySearch(search).slice(1);
 }
+
+/** Whether the list is that of the saved search from its beginning: new vehicles are there, and a hidden vehicle is never new. */
+export const hasNewVehicles = ({ page, hidden }: InventorySearch): boolean =>
+  page === undefined && hidden !== 'only';
