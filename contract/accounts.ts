@@ -171,9 +171,10 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/api/email-confirmation/resend',
   summary:
-    'Sends the first mail again with a new link, at most five times in an hour; nothing if the address is proved',
+    'Sends the first mail again with a new link, at most five mails in an hour; nothing if the address is proved',
   access: 'signedIn',
   status: 204,
+  errors: { RATE_LIMITED: rateLimitedBy('REGISTRATION') },
 });
 
 export const editUser = endpoint({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONFIRMATIONS_PER_HOUR } from '../contract/account-figures.ts';
 import { linkMailedTo } from './mails.ts';
 import { aRegisteredDealer, asClerk, signInQuickly } from './people.ts';
 import {
@@ -46,6 +47,24 @@ test('a new dealer asks for the link again, follows it and reads that the addres
   await expect(notice(other)).toHaveCount(0);
   await returnToWindow(page);
   await expect(notice(page)).toHaveCount(0);
+});
+
+test('a new dealer who has asked for the link too often reads that no other one is sent', async ({
+  page,
+  context,
+}) => {
+  const { email } = await aRegisteredDealer();
+  await signInQuickly(context, email);
+  await open(page, '/dashboard');
+  // The registration has sent the first one.
+  for (let sent = 1; sent < CONFIRMATIONS_PER_HOUR; sent += 1)
+    expect((await page.request.post('/api/email-confirmation/resend')).status()).toBe(204);
+  await page.getByRole('button', { name: 'E-Mail erneut senden' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: email })).toContainText(
+    'in der letzten Stunde schon mehrfach',
+  );
+  await expect(page.getByText('auf dem Weg')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('a guest whose link is no longer valid reads how to get another', async ({ page }) => {

@@ -59,7 +59,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
   },
   'POST /api/logout': {},
   'POST /api/email-confirmation': { body: { token: 'kq3vYt0mV2b8Zx1cN5h7rA' } },
-  'POST /api/email-confirmation/resend': {},
+  'POST /api/email-confirmation/resend': { errors: { RATE_LIMITED: { limit: 'REGISTRATION' } } },
 };
 
 export const contactExamples: ExamplesOf<typeof contact> = {

@@ -137,11 +137,31 @@ describe('the first mail', () => {
   test('is sent at most five times in an hour', async () => {
     const { email, cookie } = await aNewcomer();
     const answers = await Promise.all(Array.from({ length: 9 }, () => resend(cookie)));
-    expect(answers.every(({ status }) => status === 204)).toBe(true);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(CONFIRMATIONS_PER_HOUR - 1);
     expect(await mailsTo(email)).toHaveLength(CONFIRMATIONS_PER_HOUR);
     await sql`update email_confirmations set created_at = created_at - interval '1 hour'`.execute(db);
-    await resend(cookie);
+    expect((await resend(cookie)).status).toBe(204);
     expect(await mailsTo(email)).toHaveLength(CONFIRMATIONS_PER_HOUR + 1);
+  });
+
+  test('is refused beyond that, with the time to wait, because nobody else asks for it', async () => {
+    const { email, cookie } = await aNewcomer();
+    const links = sql`user_id = (select id from users where email = ${email})`;
+    await sql`update email_confirmations set created_at = created_at - interval '50 minutes' where ${links}`.execute(
+      db,
+    );
+    for (let each = 1; each < CONFIRMATIONS_PER_HOUR; each += 1)
+      expect((await resend(cookie)).status).toBe(204);
+    const { status, problem, headers } = await resend(cookie);
+    expect([status, problem.code, problem['limit']]).toEqual([429, 'RATE_LIMITED', 'REGISTRATION']);
+    const seconds = Number(headers['retry-after']);
+    expect(seconds).toBeGreaterThan(9 * 60);
+    expect(seconds).toBeLessThanOrEqual(10 * 60);
+    expect(await mailsTo(email)).toHaveLength(CONFIRMATIONS_PER_HOUR);
+    await sql`
+      update email_confirmations set created_at = created_at - make_interval(secs => ${seconds}) where ${links}
+    `.execute(db);
+    expect((await resend(cookie)).status).toBe(204);
   });
 
   test('is not sent again to an address that is proved', async () => {

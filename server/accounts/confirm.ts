@@ -24,7 +24,7 @@ export async function mailConfirmation(
   await enqueueMail(tx, 'registrationReceived', { userId, orUnproved: true }, { companyName, token });
 }
 
-/** Mails a new link. Nothing happens if the address is proved, or if the user has had enough links in the last hour. */
+/** Mails a new link. Nothing happens if the address is proved. Throws RATE_LIMITED after enough links in an hour. */
 export async function resendConfirmation(tx: Transaction<DB>, user: User): Promise<void> {
   if (user.role !== 'dealer') return;
   const unproved = await tx
@@ -36,14 +36,24 @@ export async function resendConfirmation(tx: Transaction<DB>, user: User): Promi
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!unproved) return;
-  const { links } = await tx
+  await requireFewLinks(tx, user.id);
+  await mailConfirmation(tx, { userId: user.id, companyName: user.dealer.companyName });
+}
+
+/** Throws RATE_LIMITED after enough links in the last hour, with the time until the first of them is older. */
+async function requireFewLinks(tx: Transaction<DB>, userId: string): Promise<void> {
+  const { links, wait } = await tx
     .selectFrom('email_confirmations')
     .select(({ fn }) => fn.countAll<number>().as('links'))
-    .where('user_id', '=', user.id)
+    .select(sql`ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))`.as('wait'))
+    .where('user_id', '=', userId)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
-  if (links >= CONFIRMATIONS_PER_HOUR) return;
-  await mailConfirmation(tx, { userId: user.id, companyName: user.dealer.companyName });
+  if (links >= CONFIRMATIONS_PER_HOUR)
+    throw new Failure('RATE_LIMITED', {
+      retryAfterSeconds: Number(wait),
+      payload: { limit: 'REGISTRATION' },
+    });
 }
 
 /** Proves the address to which this token was sent. It works once, and ends the user's other links. */

@@ -29,7 +29,7 @@ export function DashboardPage() {
       <PageTitle lead={user?.dealer?.companyName ?? user?.email} actions={<DealerBadge status={status} />}>
         {t('title')}
       </PageTitle>
-      {user?.emailConfirmed === false && <UnconfirmedNotice email={user.email} />}
+      {user?.emailConfirmed === false && <UnconfirmedNotice email={user.email} status={status} />}
       {status === 'PENDING' && <PendingNotice registeredAt={dealer?.createdAt} fetchedAt={dataUpdatedAt} />}
       {status === 'PENDING' && <PapersCard status={status} />}
       {status === 'SUSPENDED' && <SuspendedNotice />}

@@ -58,6 +58,24 @@ describe("a dealer's dashboard", () => {
     },
   );
 
+  test.each([
+    ['de', 'Ein Konto, das nach 14 Tagen weder bestätigt noch freigeschaltet ist, löschen wir.'],
+    ['en', 'We delete accounts that are neither confirmed nor approved after 14 days.'],
+    ['fr', 'Un compte qui n’est ni confirmé ni validé au bout de 14 jours est supprimé.'],
+  ] as const)(
+    'tells a pending dealer alone that an account without a confirmed address is deleted: %s',
+    async (locale, text) => {
+      const wordsOf = async (status: 'PENDING' | 'SUSPENDED') => {
+        const user = { ...aUser({ status }), emailConfirmed: false };
+        return (await pageOf('/dashboard', { user, locale })).words;
+      };
+      const [pending, suspended] = [await wordsOf('PENDING'), await wordsOf('SUSPENDED')];
+      expect(pending).toContain(text);
+      expect(suspended).not.toContain(text);
+      for (const words of [pending, suspended]) expect(words).toContain(aUser().email);
+    },
+  );
+
   test('shows no notice to an active dealer', async () => {
     const { words } = await dashboardOf({});
     expect(words).not.toMatch(/geprüft|gesperrt/);

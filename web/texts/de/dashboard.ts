@@ -3,9 +3,12 @@ export const dashboard = {
   title: 'Dashboard',
   unconfirmed: {
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    text: 'Wir haben Ihnen an {email} einen Link gesendet, der {days}\u00a0Tage gilt. Bis Sie ihm folgen, senden wir Ihnen keine weiteren E-Mails. Ein Konto, das nach {deletedAfter}\u00a0Tagen weder bestätigt noch freigeschaltet ist, löschen wir.',
+    text: 'Wir haben Ihnen an {email} einen Link gesendet, der {days}\u00a0Tage gilt. Bis Sie ihm folgen, senden wir Ihnen keine weiteren E-Mails.',
+    deletion: 'Ein Konto, das nach {days}\u00a0Tagen weder bestätigt noch freigeschaltet ist, löschen wir.',
     resend: 'E-Mail erneut senden',
     sent: 'Die E-Mail ist auf dem Weg an {email}. Bitte sehen Sie auch im Spam-Ordner nach.',
+    tooMany:
+      'Wir haben den Link in der letzten Stunde schon mehrfach an {email} gesendet. Bitte sehen Sie auch im Spam-Ordner nach, oder versuchen Sie es später erneut.',
   },
   PENDING: {
     title: 'Ihr Konto wird geprüft',

@@ -5,9 +5,12 @@ export const dashboard: Translation<typeof german> = {
   title: 'Dashboard',
   unconfirmed: {
     title: 'Please confirm your email address',
-    text: 'We have sent a link to {email}; it is valid for {days}\u00a0days. Until you follow it, we send you no other emails. We delete accounts that are neither confirmed nor approved after {deletedAfter}\u00a0days.',
+    text: 'We have sent a link to {email}; it is valid for {days}\u00a0days. Until you follow it, we send you no other emails.',
+    deletion: 'We delete accounts that are neither confirmed nor approved after {days}\u00a0days.',
     resend: 'Send the email again',
     sent: 'The email is on its way to {email}. Please check your spam folder too.',
+    tooMany:
+      'We have already sent the link to {email} several times in the last hour. Please check your spam folder too, or try again later.',
   },
   PENDING: {
     title: 'Your account is being reviewed',

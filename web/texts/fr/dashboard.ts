@@ -5,9 +5,12 @@ export const dashboard: Translation<typeof german> = {
   title: 'Tableau de bord',
   unconfirmed: {
     title: 'Veuillez confirmer votre adresse e-mail',
-    text: 'Nous avons envoyé un lien à {email} ; il est valable {days}\u00a0jours. Tant que vous ne l’avez pas suivi, nous ne vous envoyons aucun autre e-mail. Un compte qui n’est ni confirmé ni validé au bout de {deletedAfter}\u00a0jours est supprimé.',
+    text: 'Nous avons envoyé un lien à {email} ; il est valable {days}\u00a0jours. Tant que vous ne l’avez pas suivi, nous ne vous envoyons aucun autre e-mail.',
+    deletion: 'Un compte qui n’est ni confirmé ni validé au bout de {days}\u00a0jours est supprimé.',
     resend: 'Renvoyer l’e-mail',
     sent: 'L’e-mail est en route vers {email}. Pensez à regarder dans vos courriers indésirables.',
+    tooMany:
+      'Nous avons déjà envoyé le lien plusieurs fois à {email} depuis une heure. Pensez à regarder dans vos courriers indésirables, ou réessayez plus tard.',
   },
   PENDING: {
     title: 'Votre compte est en cours de validation',
