@@ -3,10 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import {
+  ADMIN_IDLE_HOURS,
+  CONFIRMATION_DAYS,
+  PASSWORD_RESET_MINUTES,
+  SESSION_DAYS,
+} from '../contract/account-figures.ts';
+import { INVITATION_DAYS } from '../contract/company.ts';
 import { projectRoot } from '../database/project-root.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { aComplaint } from '../fixtures/complaints.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
+import { LIMITS } from './http/limits.ts';
 import { applyRetention, RETENTION } from './retention.ts';
 
 const app = await testApp();
@@ -184,12 +192,28 @@ describe('the rules of retention', () => {
     ]);
   });
 
-  test('stand in the guide for operators with the same terms', async () => {
+  /** The table of the guide for operators: the data, and how long they are kept. */
+  async function rowsOfGuide() {
     const guide = await readFile(join(projectRoot, 'docs/operations.md'), 'utf8');
     const [, chapter = ''] = guide.split('## How long data are kept');
-    const rows = [...(chapter.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].slice(2);
+    return [...(chapter.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].slice(2);
+  }
+
+  test('stand in the guide for operators with the same terms', async () => {
+    const rows = await rowsOfGuide();
     expect(rows.map(([, data]) => data)).toEqual(RETENTION.map(({ data }) => data));
     for (const [index, { term }] of RETENTION.entries())
       expect(rows[index]?.[2]).toMatch(new RegExp(`^${wordsOfTerm(term)}`));
+  });
+
+  test('name in that guide when each kind of row expires', async () => {
+    const longest = Math.max(...Object.values(LIMITS).map(({ seconds }) => seconds));
+    const expiring = (await rowsOfGuide()).filter(([, , term]) => term?.startsWith('until they expire'));
+    expect(Object.fromEntries(expiring.map(([, data, term]) => [data, term]))).toEqual({
+      sessions: `until they expire: ${SESSION_DAYS} days, for admins ${ADMIN_IDLE_HOURS} idle hours`,
+      'links that prove an address': `until they expire: ${CONFIRMATION_DAYS} days`,
+      'links for a new password': `until they expire: ${PASSWORD_RESET_MINUTES} minutes, those of invited colleagues ${INVITATION_DAYS} days`,
+      'counted tries': `until they expire: at most ${longest / 3600} hours after the last one`,
+    });
   });
 });
