@@ -1,3 +1,4 @@
+import { useLoaderDeps } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useUser } from '../api/user.ts';
 import { withOwnTexts } from '../layout/with-own-texts.tsx';
@@ -6,6 +7,7 @@ import { formatInstant } from '../ui/instants.ts';
 import { focusCount } from './focus-count.ts';
 import { CompareBar } from '../marks/CompareBar.tsx';
 import { useMarks } from '../marks/use-marks.ts';
+import { outdatedWords } from './outdated-words.ts';
 import type { useInventory } from './use-inventory.ts';
 
 type Shown = ReturnType<typeof useInventory>;
@@ -26,12 +28,13 @@ export function ListNoticeBox({ shown }: { shown: Shown }) {
 const Notice = withOwnTexts(AREAS, function Offer({ shown }: { shown: Shown }) {
   const t = useTranslations('outdated');
   const locale = useLocale();
+  const search = useLoaderDeps({ from: '/vehicles' });
   const { inventory, cards, isOutdated, renew } = shown;
   const states = useMarks(
     cards.map(({ id }) => id),
     useUser(),
   );
-  const hasHidden = [...states.values()].some(({ mark }) => mark === 'HIDDEN');
+  const marks = [...states.values()].map(({ mark }) => mark);
   const notice =
     inventory.data && inventory.isRefetchError
       ? {
@@ -42,7 +45,7 @@ const Notice = withOwnTexts(AREAS, function Offer({ shown }: { shown: Shown }) {
           act: () => void inventory.refetch(),
         }
       : isOutdated
-        ? { words: t(hasHidden ? 'hidden' : 'changed'), label: t('renew'), act: renew }
+        ? { words: t(outdatedWords(search, marks)), label: t('renew'), act: renew }
         : null;
   if (!notice) return null;
   return (
