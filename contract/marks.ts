@@ -18,7 +18,8 @@ export type Mark = z.output<typeof Mark>;
 export const markVehicle = endpoint({
   method: 'PUT',
   path: '/api/vehicles/{id}/mark',
-  summary: 'Watches or hides a vehicle; the same mark again keeps its date and price',
+  summary:
+    'Watches or hides a vehicle; the same mark again keeps its date and price, and so does one that was hidden meanwhile',
   access: 'activeDealer',
   params: idParams,
   body: z.strictObject({ status: z.enum(MARK_STATUSES) }),

@@ -815,6 +815,7 @@ create table dealer_vehicle_statuses (
   status text not null,
   updated_at timestamp with time zone not null default now(),
   price_at_mark numeric(12,2),
+  watched_at timestamp with time zone,
   constraint dealer_vehicle_statuses_pkey PRIMARY KEY (id),
   constraint dealer_vehicle_statuses_are_known CHECK ((status = ANY (ARRAY['WATCHED'::text, 'HIDDEN'::text]))),
   constraint dealer_vehicle_statuses_are_one_per_vehicle UNIQUE (dealer_id, vehicle_id),

@@ -213,6 +213,7 @@ export interface DealerVehicleStatuses {
   status: 'WATCHED' | 'HIDDEN';
   updated_at: Generated<Timestamp>;
   vehicle_id: string;
+  watched_at: Timestamp | null;
 }
 
 export interface EmailConfirmations {

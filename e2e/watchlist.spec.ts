@@ -123,6 +123,17 @@ test('a hidden vehicle leaves the inventory of this dealer alone, and can be see
   await signInQuickly(context, DEALER);
   await open(page, list);
 
+  await test.step('a watched vehicle that is hidden by mistake is watched again', async () => {
+    await heartOf(page, name).click();
+    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await eyeOf(page, name).click();
+    await page.getByRole('button', { name: 'Wieder einblenden' }).click();
+    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(eyeOf(page, name)).toHaveAttribute('aria-pressed', 'false');
+    await heartOf(page, name).click();
+    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
+  });
+
   await test.step('the card keeps its place and offers to undo', async () => {
     await eyeOf(page, name).click();
     await expect(cardOf(page, name)).toContainText('ist ausgeblendet');

@@ -12,7 +12,10 @@ export interface OwnMark {
   dealerId: string;
 }
 
-/** Watches or hides a vehicle. The same mark again changes nothing, so that its date and price stay. */
+/**
+ * Watches or hides a vehicle. The same mark again changes nothing, so that its date and price stay. They also stay while a watched
+ * vehicle is hidden, so that it is watched again as before.
+ */
 export async function markVehicle(
   tx: Transaction<DB>,
   { vehicleId, dealerId }: OwnMark,
@@ -28,7 +31,14 @@ export async function markVehicle(
     where id = ${vehicleId}
     for key share
     on conflict (dealer_id, vehicle_id) do update
-    set status = excluded.status, price_at_mark = excluded.price_at_mark, updated_at = now()
+    set
+      status = excluded.status,
+      price_at_mark = coalesce(marks.price_at_mark, excluded.price_at_mark),
+      updated_at = case
+        when excluded.status = 'WATCHED' and marks.price_at_mark is not null then coalesce(marks.watched_at, now())
+        else now()
+      end,
+      watched_at = case when marks.status = 'WATCHED' then marks.updated_at end
     where marks.status <> excluded.status
   `.execute(tx);
   const found = await sql<Mark>`
@@ -38,25 +48,15 @@ export async function markVehicle(
   `.execute(tx);
   const [mark] = found.rows;
   if (!mark) throw new Failure('NOT_FOUND');
-  await noteState(tx, { vehicleId, dealerId }, status);
+  if (status === 'WATCHED') await noteState(tx, { vehicleId, dealerId });
   return mark;
 }
 
-/** Mails report what has changed since the vehicle was marked, so each user of the dealer knows the state of now. */
-async function noteState(
-  tx: Transaction<DB>,
-  { vehicleId, dealerId }: OwnMark,
-  status: MarkStatus,
-): Promise<void> {
-  if (status === 'HIDDEN') {
-    await sql`
-      delete from watched_states
-      where mark_id in (
-        select id from dealer_vehicle_statuses where dealer_id = ${dealerId} and vehicle_id = ${vehicleId}
-      )
-    `.execute(tx);
-    return;
-  }
+/**
+ * Mails report what has changed since the vehicle was marked, so each user of the dealer knows the state of now. Who was told a state
+ * before the vehicle was hidden still knows that one.
+ */
+async function noteState(tx: Transaction<DB>, { vehicleId, dealerId }: OwnMark): Promise<void> {
   await sql`
     insert into watched_states (mark_id, user_id, price_net, is_available)
     select marks.id, users.id, vehicles.price_net, ${currentStatus} = 'AVAILABLE'

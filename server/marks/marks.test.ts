@@ -46,6 +46,24 @@ describe('a mark', () => {
     expect(await aMark(app, dealer, vehicle)).toMatchObject({ priceAtMark: '17990.00' });
   });
 
+  test('keeps its date and price while the vehicle is hidden, for when it is watched again', async () => {
+    const dealer = await aDealer(app);
+    const vehicle = await aVehicle(db, { price_net: '18990.00' });
+    const first = await aMark(app, dealer, vehicle);
+    await reprice(vehicle.id, '17990.00');
+    for (const _ of ['once', 'again']) {
+      const hidden = await aMark(app, dealer, vehicle, 'HIDDEN');
+      expect(hidden.priceAtMark).toBeNull();
+      expect(hidden.markedAt > first.markedAt).toBe(true);
+      expect(await aMark(app, dealer, vehicle)).toEqual(first);
+    }
+    const other = await aVehicle(db, { price_net: '9000.00' });
+    const hidden = await aMark(app, dealer, other, 'HIDDEN');
+    const watched = await aMark(app, dealer, other);
+    expect(watched.priceAtMark).toBe('9000.00');
+    expect(watched.markedAt > hidden.markedAt).toBe(true);
+  });
+
   test('needs a vehicle that exists and a known status', async () => {
     const { cookie } = await aDealer(app);
     const { id } = await aVehicle(db);

@@ -128,6 +128,23 @@ describe('changes of a watched vehicle', () => {
     for (const dealer of dealers) expect(await mailsTo(dealer)).toHaveLength(1);
   });
 
+  test('are not mailed while it is hidden, and are still told when it is watched again', async () => {
+    const [atOnce, daily] = [await aWatcher('AT_ONCE'), await aWatcher('DAILY')];
+    const vehicle = await aVehicle(db, { price_net: '18000.00' });
+    for (const dealer of [atOnce, daily]) await aMark(app, dealer, vehicle);
+    await reprice(vehicle, '17000.00');
+    for (const dealer of [atOnce, daily]) await aMark(app, dealer, vehicle, 'HIDDEN');
+    await letADayPass(daily);
+    await mailWatchedChanges(app.deps);
+    for (const dealer of [atOnce, daily]) expect(await mailsTo(dealer)).toEqual([]);
+
+    for (const dealer of [atOnce, daily]) await aMark(app, dealer, vehicle);
+    await letADayPass(daily);
+    await mailWatchedChanges(app.deps);
+    for (const dealer of [atOnce, daily])
+      expect(await mailsTo(dealer)).toMatchObject([[{ vehicleId: vehicle.id, priceBefore: '18000.00' }]]);
+  });
+
   test('of a sold vehicle are mailed once, and its prices no more', async () => {
     const dealer = await aWatcher('AT_ONCE');
     const vehicle = await aVehicle(db);

@@ -49,11 +49,12 @@ const isBeingDelivered = sql<boolean>`exists (
 )`;
 
 /**
- * Whether the vehicle differs from what the user was told. A vehicle that the own company holds does not: nobody is
- * mailed about their own orders.
+ * Whether the vehicle differs from what the user was told. A hidden vehicle does not, nor one that the own company holds: nobody
+ * is mailed about their own orders.
  */
 const hasChanged = sql<boolean>`(
-  (told.price_net <> vehicles.price_net or told.is_available <> ${isAvailable})
+  marks.status = 'WATCHED'
+  and (told.price_net <> vehicles.price_net or told.is_available <> ${isAvailable})
   and not exists (
     select from vehicle_reservations reservations
     where reservations.vehicle_id = vehicles.id
