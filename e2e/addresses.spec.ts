@@ -46,7 +46,7 @@ test('a dealer adds delivery addresses in the cart, chooses one and orders with 
     await expect(summary).toContainText('Steuerfreie innergemeinschaftliche Lieferung');
     await expect(summary).toContainText('Zu zahlen, ohne USt.18.625,00 €');
     await expect(rows).toContainText('21.955,50 € brutto');
-    await expect(rows).toContainText('Sie zahlen 18.450,00 € ohne USt.');
+    await expect(rows).toContainText('Ihr Preis 18.450,00 € ohne USt.');
   });
 
   await test.step('a wrong field is named under it, and nothing is lost', async () => {

@@ -58,16 +58,16 @@ export const YourPrice = withOwnTexts(AREAS, function YourPriceLines() {
   );
 });
 
-/** Below the net price on phones: the gross price, or that there is no VAT to pay. */
+/** Below the net price on phones: the gross price, or that there is no VAT to pay. What is to be paid includes the delivery. */
 export const YourGross = withOwnTexts(AREAS, function YourGrossWords() {
   const t = useTranslations('vehicle');
-  const exempt = useTranslations('buying.reserve');
+  const exempt = useTranslations('buying.forYou');
   const vehicle = useVehicleOfPage()?.vehicle;
   const vatCase = useVatCase();
   if (!vehicle) return null;
   return vatCase === 'STANDARD'
     ? t('grossShort', { price: formatMoney(priceWithVat(vehicle.priceNet).gross) })
-    : exempt('toPay');
+    : exempt('short');
 });
 
 /** What this dealer may do with the vehicle besides adding it to the cart, or why they may not. */

@@ -5,7 +5,9 @@ export const buying = {
     german: 'netto · mit {percent}\u00a0% USt. ({vat}) brutto {gross}',
     vat: 'USt. für Sie {percent}\u00a0%',
     reason: 'Steuerfreie innergemeinschaftliche Lieferung an Ihre Firmenanschrift',
-    total: 'Für Sie zu zahlen',
+    total: 'Ihr Preis, zzgl. Lieferung',
+    /** Below the net price, where there is little room. */
+    short: '0\u00a0% USt., zzgl. Lieferung',
   },
   own: {
     held: 'Sie haben dieses Fahrzeug bestellt.',

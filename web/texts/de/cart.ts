@@ -31,7 +31,7 @@ export const cart = {
     registered: 'EZ {month}',
     net: '{price} netto',
     gross: '{price} brutto',
-    forYou: 'Sie zahlen {price} ohne USt.',
+    forYou: 'Ihr Preis {price} ohne USt.',
     before: 'Bisher',
     remove: '{name} entfernen',
     takeOut: 'Entfernen',

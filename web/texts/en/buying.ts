@@ -7,7 +7,8 @@ export const buying: Translation<typeof german> = {
     german: 'net · gross {gross} with {percent}% VAT ({vat})',
     vat: 'Your VAT {percent}\u00a0%',
     reason: 'VAT-exempt intra-Community supply to your company’s address',
-    total: 'You pay',
+    total: 'Your price, plus delivery',
+    short: '0% VAT, plus delivery',
   },
   own: {
     held: 'You have ordered this vehicle.',

@@ -33,7 +33,7 @@ export const cart: Translation<typeof german> = {
     registered: 'Reg. {month}',
     net: '{price} net',
     gross: '{price} gross',
-    forYou: 'You pay {price} without VAT',
+    forYou: 'Your price {price} without VAT',
     before: 'Before',
     remove: 'Remove {name}',
     takeOut: 'Remove',

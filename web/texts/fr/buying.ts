@@ -7,7 +7,8 @@ export const buying: Translation<typeof german> = {
     german: 'HT · TTC {gross} avec TVA {percent}\u00a0% ({vat})',
     vat: 'TVA pour vous {percent}\u00a0%',
     reason: 'Livraison intracommunautaire exonérée, à l’adresse de votre société',
-    total: 'À payer',
+    total: 'Votre prix, livraison en sus',
+    short: 'TVA 0\u00a0%, livraison en sus',
   },
   own: {
     held: 'Vous avez commandé ce véhicule.',

@@ -33,7 +33,7 @@ export const cart: Translation<typeof german> = {
     registered: 'MEC {month}',
     net: '{price} HT',
     gross: '{price} TTC',
-    forYou: 'Vous payez {price} sans TVA',
+    forYou: 'Votre prix {price} sans TVA',
     before: 'Auparavant',
     remove: 'Retirer {name}',
     takeOut: 'Retirer',
