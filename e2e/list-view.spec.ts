@@ -76,6 +76,18 @@ test('a dealer turns the list into a table of forty rows, which stays on every d
     await expect(view).toBeFocused();
   });
 
+  await test.step('with more vehicles on a page the list stays at those on the screen', async () => {
+    await open(page, '/vehicles?page=3');
+    const link = await table.locator('tbody a[href^="/vehicles/"]').first().getAttribute('href');
+    await view.click();
+    await page.getByLabel('Fahrzeuge je Seite').selectOption('100');
+    await expect(page).toHaveURL('/vehicles');
+    await expect(table.locator(`a[href="${link}"]`).first()).toBeVisible();
+    await page.getByLabel('Fahrzeuge je Seite').selectOption('40');
+    await expect(rows).toHaveCount(1 + 40);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the view is the same after a reload, from its first paint on, also while its script is late', async () => {
     let [noteAsked, letThrough] = [() => {}, () => {}];
     const asked = new Promise<void>((resolve) => (noteAsked = resolve));

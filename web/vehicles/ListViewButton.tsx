@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLoaderDeps, useNavigate } from '@tanstack/react-router';
 import { LayoutGrid } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   DEFAULT_LIST_VIEW,
@@ -19,6 +20,7 @@ import { Popover } from '../ui/Popover.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { pageOfRows } from './page-of-rows.ts';
 
 const AREAS = ['listView'] as const;
 
@@ -31,6 +33,7 @@ export const ListViewButton = withOwnTexts(AREAS, function Choose({ user }: { us
   const [chosen, setChosen] = useState<ListView | null>(null);
   const view = chosen ?? user.listView ?? DEFAULT_LIST_VIEW;
   const keep = useKeep(user, () => setChosen(null));
+  useSamePlace(user.listView?.rows ?? DEFAULT_LIST_VIEW.rows);
   const change = (next: Partial<ListView>) => {
     setChosen({ ...view, ...next });
     keep({ ...view, ...next });
@@ -92,6 +95,19 @@ export const ListViewButton = withOwnTexts(AREAS, function Choose({ user }: { us
     </>
   );
 });
+
+/** When a page has more or fewer vehicles, chosen here or in another tab, the list stays at the vehicles on the screen. */
+function useSamePlace(rows: number): void {
+  const search = useLoaderDeps({ from: '/vehicles' });
+  const navigate = useNavigate({ from: '/vehicles' });
+  const before = useRef(rows);
+  useEffect(() => {
+    if (before.current === rows) return;
+    const place = pageOfRows(search, before.current, rows);
+    before.current = rows;
+    if (place.page !== search.page) void navigate({ search: place, replace: true, resetScroll: false });
+  }, [rows, search, navigate]);
+}
 
 /** Shows a view at once and keeps it. If it cannot be kept, the list is as before, and a message says so. */
 function useKeep(user: User, onSettled: () => void) {

@@ -3,6 +3,7 @@ import { vehicleExamples } from '../../contract/examples/vehicles.ts';
 import { DEFAULT_LIST_VIEW, type ListView } from '../../contract/list-view.ts';
 import { aUser, pageOf } from '../../fixtures/pages.ts';
 import { isNewTo } from './list-view.ts';
+import { pageOfRows } from './page-of-rows.ts';
 
 const list = vehicleExamples['GET /api/vehicles'].result;
 const [vehicle] = list.vehicles;
@@ -82,6 +83,17 @@ describe('the inventory', () => {
     for (const lastVisitAt of [createdAt, null])
       expect((await shownTo(wide, lastVisitAt)).main).not.toMatch(NEW);
   });
+});
+
+test.each([
+  ['3', 24, 100, undefined],
+  ['6', 24, 100, '2'],
+  ['2', 100, 24, '5'],
+  ['3', 40, 40, '3'],
+  [undefined, 24, 60, undefined],
+])('page %s of %i vehicles each begins on this page of %i each: %s', (page, before, rows, then) => {
+  const search = { make: 'Audi', ...(page && { page }) };
+  expect(pageOfRows(search, before, rows)).toEqual({ make: 'Audi', ...(then && { page: then }) });
 });
 
 test('nothing is new to a visitor', () => {
