@@ -49,6 +49,15 @@ test('a dealer reads what the words of a search mean, and what fits when one fit
   await chips.getByRole('link', { name: 'bis 20.000' }).click();
   await expect(count).toHaveText('2 Fahrzeuge');
 
+  // Pressed before the list of these words is there, a chip keeps the word that was added.
+  const listing = await holdBack(page, /\/api\/vehicles\?/);
+  await search.fill(`${model} diesel kombi avant`);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/avant/);
+  await chips.getByRole('link', { name: 'Kombi' }).click();
+  await expect(search).toHaveValue(`${model} diesel avant`);
+  await listing.letThrough();
+
   await search.fill(`${model} diesel wolkenschieber`);
   await search.press('Enter');
   await expect(page.getByText('Das Wort „wolkenschieber“ passt zu keinem dieser Fahrzeuge.')).toBeVisible();

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useLoaderDeps } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type MouseEvent, use } from 'react';
@@ -11,6 +10,7 @@ import { withoutFilters } from './filters.ts';
 import { FirstSearch } from './first-search.ts';
 import { focusCount } from './focus-count.ts';
 import { cardsQuery } from './queries.ts';
+import { stillUnderstood } from './understood.ts';
 import { useChips } from './use-chips.ts';
 
 const AREAS = ['features', 'filters', 'inventory'] as const;
@@ -22,8 +22,12 @@ export const FilterChips = withOwnTexts(AREAS, function Chips() {
   const current = useLoaderDeps({ from: '/vehicles' });
   const search = useIsHydrated() ? current : first;
   const understood =
-    useSentFirst({ ...cardsQuery(search, user), enabled: false, placeholderData: keepPreviousData })
-      ?.understood ?? [];
+    useSentFirst({
+      ...cardsQuery(search, user),
+      enabled: false,
+      placeholderData: (before) =>
+        before && { ...before, understood: stillUnderstood(search, before.understood) },
+    })?.understood ?? [];
   const t = useTranslations('filters');
   const chips = useChips(search, understood);
   if (chips.length === 0) return null;

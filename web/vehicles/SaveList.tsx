@@ -2,7 +2,7 @@ import { withOwnTexts } from '../layout/with-own-texts.tsx';
 import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
 import { hasNewVehicles, savedTextOf } from './saved-text.ts';
 import type { InventorySearch } from './search.ts';
-import type { Understood } from './understood.ts';
+import { stillUnderstood, type Understood } from './understood.ts';
 import { useChips } from './use-chips.ts';
 
 const AREAS = ['features', 'filters', 'searches', 'validation'] as const;
@@ -16,9 +16,9 @@ interface SaveListProps {
 
 /** Saves the search of the list. */
 export const SaveList = withOwnTexts(AREAS, function Save({ search, built, understood }: SaveListProps) {
-  const words = useChips(search, understood).flatMap((chip) =>
-    chip.filter === 'hidden' ? [] : [chip.words],
-  );
+  // Until the list is there, what was understood is of the search before.
+  const parts = built === undefined ? stillUnderstood(search, understood) : understood;
+  const words = useChips(search, parts).flatMap((chip) => (chip.filter === 'hidden' ? [] : [chip.words]));
   const seen = hasNewVehicles(search) ? built : undefined;
   return <SaveSearch text={savedTextOf(search)} words={words} seen={seen} />;
 });

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useFilterWords } from './filter-words.ts';
 import { isFilter } from './filters.ts';
 import type { Inventory } from './queries.ts';
+import type { InventorySearch } from './search.ts';
 
 export type Understood = Inventory['understood'][number];
 
@@ -30,6 +31,27 @@ function placeOf(q: string, text: string, { words, without }: Understood): numbe
     at = text.indexOf(words, at + 1);
   }
   return text.indexOf(words);
+}
+
+/**
+ * Until the list of a search is there: of what was understood of the words before, the parts that its own words still have. The chip of
+ * a part leads to the search without that part, not without the words that were added.
+ */
+export function stillUnderstood({ q }: InventorySearch, before: readonly Understood[]): Understood[] {
+  return before.flatMap((part) => {
+    const rests = restsOf(String(q ?? ''), part.words);
+    const without = rests.includes(part.without) ? part.without : rests[0];
+    return without === undefined ? [] : [{ ...part, without }];
+  });
+}
+
+/** A search without these words, for each place where it has them as whole words. */
+function restsOf(q: string, words: string): string[] {
+  const text = ` ${q.trim().replaceAll(/\s+/g, ' ')} `;
+  const rests: string[] = [];
+  for (let at = text.indexOf(` ${words} `); at !== -1; at = text.indexOf(` ${words} `, at + 1))
+    rests.push(`${text.slice(0, at)} ${text.slice(at + words.length + 2)}`.trim());
+  return rests;
 }
 
 /** A chip names no more values than these. */
