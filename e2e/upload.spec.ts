@@ -14,7 +14,7 @@ import {
 } from './vocabulary.ts';
 
 /** The call that uploads a file. */
-const UPLOADS = /\/api\/imports\/[^/]+\/files$/;
+const UPLOADS = /\/api\/imports\/[^/]+\/files\?/;
 
 const filesOf = (page: Page) => page.getByRole('region', { name: 'Files' });
 
