@@ -14,9 +14,10 @@ import { hasKnownPassword } from './demo-accounts.ts';
 import { provideDemo } from './demo.ts';
 import { growStock } from './demo-stock.ts';
 
-const VEHICLES = 20;
+/** As many as the dealers of the demo order. */
+const VEHICLES = 17;
 /** Imported in a test of their own: each picture is drawn, packed and converted, and one test of all vehicles takes too long. */
-const FIRST_VEHICLES = 10;
+const FIRST_VEHICLES = 8;
 
 const app = await testApp();
 
@@ -74,7 +75,7 @@ test('production knows the address of every demo dealer', () => {
 
 test('the stock grows with vehicles that share the pictures of imported ones', async () => {
   const { db } = app.deps;
-  const grown = 26;
+  const grown = 21;
   await growStock(app.deps, grown, () => {});
   const { result } = await call(app, 'GET /api/vehicles', { query: { status: 'ALL', limit: '100' } });
   const drawn = [...vehiclesOf({ vehicles: grown, seed: 1 })];
@@ -112,7 +113,7 @@ test('a demo that cannot be created reports the cause, not only the refusal, and
   const scratchFolder = join(app.deps.scratchFolder, 'of-a-full-disk');
   const deps = { ...app.deps, db: database.db, files: { ...app.deps.files, put: full }, scratchFolder };
   await mkdir(scratchFolder, { recursive: true });
-  await expect(provideDemo(database, deps, () => {})).rejects.toMatchObject({ code: 'ENOSPC' });
+  await expect(provideDemo(database, deps, () => {}, { vehicles: 1 })).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(await readdir(scratchFolder)).toEqual([]);
 });
 
