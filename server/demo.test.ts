@@ -113,7 +113,9 @@ test('a demo that cannot be created reports the cause, not only the refusal, and
   const scratchFolder = join(app.deps.scratchFolder, 'of-a-full-disk');
   const deps = { ...app.deps, db: database.db, files: { ...app.deps.files, put: full }, scratchFolder };
   await mkdir(scratchFolder, { recursive: true });
-  await expect(provideDemo(database, deps, () => {}, { vehicles: 1 })).rejects.toMatchObject({ code: 'ENOSPC' });
+  await expect(provideDemo(database, deps, () => {}, { vehicles: 1 })).rejects.toMatchObject({
+    code: 'ENOSPC',
+  });
   expect(await readdir(scratchFolder)).toEqual([]);
 });
 
