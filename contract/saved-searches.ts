@@ -55,7 +55,7 @@ export const saveSearch = endpoint({
     name,
     search,
     alert: optional(alert).transform((chosen) => chosen ?? 'OFF'),
-    isPaused: z.boolean().optional(),
+    isPaused: optional(z.boolean()),
   }),
   result: SavedSearch,
   status: 201,
