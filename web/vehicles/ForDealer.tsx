@@ -67,7 +67,7 @@ export const YourGross = withOwnTexts(AREAS, function YourGrossWords() {
   if (!vehicle) return null;
   return vatCase === 'STANDARD'
     ? t('grossShort', { price: formatMoney(priceWithVat(vehicle.priceNet).gross) })
-    : exempt('short');
+    : exempt('short', { percent: String(vatPercentOf(vatCase)) });
 });
 
 /** What this dealer may do with the vehicle besides adding it to the cart, or why they may not. */

@@ -7,7 +7,7 @@ export const buying = {
     reason: 'Steuerfreie innergemeinschaftliche Lieferung an Ihre Firmenanschrift',
     total: 'Ihr Preis, zzgl. Lieferung',
     /** Below the net price, where there is little room. */
-    short: '0\u00a0% USt., zzgl. Lieferung',
+    short: '{percent}\u00a0% USt., zzgl. Lieferung',
   },
   own: {
     held: 'Sie haben dieses Fahrzeug bestellt.',

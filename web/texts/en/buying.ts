@@ -8,7 +8,7 @@ export const buying: Translation<typeof german> = {
     vat: 'Your VAT {percent}\u00a0%',
     reason: 'VAT-exempt intra-Community supply to your company’s address',
     total: 'Your price, plus delivery',
-    short: '0% VAT, plus delivery',
+    short: '{percent}% VAT, plus delivery',
   },
   own: {
     held: 'You have ordered this vehicle.',

@@ -8,7 +8,7 @@ export const buying: Translation<typeof german> = {
     vat: 'TVA pour vous {percent}\u00a0%',
     reason: 'Livraison intracommunautaire exonérée, à l’adresse de votre société',
     total: 'Votre prix, livraison en sus',
-    short: 'TVA 0\u00a0%, livraison en sus',
+    short: 'TVA {percent}\u00a0%, livraison en sus',
   },
   own: {
     held: 'Vous avez commandé ce véhicule.',
