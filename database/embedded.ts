@@ -109,6 +109,9 @@ export async function startEmbedded(
   }
 }
 
+/** Whether a program has had its database in this folder. Elsewhere `startEmbedded` begins a new one. */
+export const hasEmbedded = (dataDir: string): boolean => existsSync(resolve(dataDir, 'database', 'cluster'));
+
 /**
  * The address of the server that runs in `dataDir`/database, whichever program owns it, or undefined if none
  * runs.

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../database/project-root.ts';
@@ -29,6 +32,20 @@ test('the command needs no other variable than those of the database and of the 
     const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: projectRoot, env });
     expect(stdout).toMatch(/^https:\/\/portal\.example\/auth\/reset\?token=[\w-]+\n$/);
   }
+});
+
+test('the command begins no database in a folder that has none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-admin-'));
+  const words = ['--import', 'tsx', 'server/admin-cli.ts', '--reset', 'clerk@example.com'];
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder };
+  await expect(
+    promisify(execFile)(process.execPath, words, { cwd: projectRoot, env }),
+  ).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`There is no database in ${folder}`),
+  });
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
 });
 
 test('an admin who has lost the second factor gets back in by the link of the command', async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { CannotStart } from '../database/cannot-start.ts';
-import { findEmbedded, startEmbedded } from '../database/embedded.ts';
+import { findEmbedded, hasEmbedded, startEmbedded } from '../database/embedded.ts';
 import { resetAccess } from './accounts/admins.ts';
 import { type Place, readPlace } from './config.ts';
 import { type Database, inTransaction, openDatabase } from './db.ts';
@@ -43,6 +43,8 @@ async function main(): Promise<void> {
   const place = readPlace();
   const running = place.databaseUrl ?? findEmbedded(place.dataDir);
   if (running) return reset(place, running, email);
+  if (!hasEmbedded(place.dataDir))
+    throw new CannotStart(`There is no database in ${place.dataDir}: it is not the DATA_DIR of the portal.`);
   const embedded = await startEmbedded(place.dataDir, { owner: 'npm run admin' });
   try {
     await reset(place, embedded.url, email);
