@@ -38,12 +38,12 @@ test('the command begins no database in a folder that has none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-admin-'));
   const words = ['--import', 'tsx', 'server/admin-cli.ts', '--reset', 'clerk@example.com'];
   const env = { PATH: process.env['PATH'], DATA_DIR: folder };
-  await expect(
-    promisify(execFile)(process.execPath, words, { cwd: projectRoot, env }),
-  ).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining(`There is no database in ${folder}`),
-  });
+  await expect(promisify(execFile)(process.execPath, words, { cwd: projectRoot, env })).rejects.toMatchObject(
+    {
+      code: 1,
+      stderr: expect.stringContaining(`There is no database in ${folder}`),
+    },
+  );
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });
