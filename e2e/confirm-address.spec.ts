@@ -18,13 +18,19 @@ const notice = (page: Page) =>
   page.getByRole('heading', { name: 'Bitte bestätigen Sie Ihre E-Mail-Adresse' });
 const confirm = (page: Page) => page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' });
 
+/** The dashboard of a dealer who has just registered, and their e-mail address. */
+async function openDashboard(page: Page): Promise<string> {
+  const { email } = await aRegisteredDealer();
+  await signInQuickly(page.context(), email);
+  await open(page, '/dashboard');
+  return email;
+}
+
 test('a new dealer asks for the link again, follows it and reads that the address is confirmed', async ({
   page,
   context,
 }) => {
-  const { email } = await aRegisteredDealer();
-  await signInQuickly(context, email);
-  await open(page, '/dashboard');
+  const email = await openDashboard(page);
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(email);
   await expectNoSidewaysScroll(page);
@@ -51,11 +57,8 @@ test('a new dealer asks for the link again, follows it and reads that the addres
 
 test('a new dealer who has asked for the link too often reads that no other one is sent', async ({
   page,
-  context,
 }) => {
-  const { email } = await aRegisteredDealer();
-  await signInQuickly(context, email);
-  await open(page, '/dashboard');
+  const email = await openDashboard(page);
   // The registration has sent the first one.
   for (let sent = 1; sent < CONFIRMATIONS_PER_HOUR; sent += 1)
     expect((await page.request.post('/api/email-confirmation/resend')).status()).toBe(204);
