@@ -99,7 +99,7 @@ export function CartItemRow({
           onClick={onRemove}
         />
       </div>
-      {row.isCorrected && isAvailable(row) && <Information>{t('corrected')}</Information>}
+      {row.isCorrected && isAvailable(row) && <Information look="check">{t('corrected')}</Information>}
       {state !== 'fine' && (
         <RowNotice
           state={state}

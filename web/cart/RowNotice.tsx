@@ -24,7 +24,7 @@ export function RowNotice({
   onAccept: () => void;
 }) {
   const t = useTranslations('cart.row');
-  if (state === 'cheaper') return <Information>{t('cheaper', prices)}</Information>;
+  if (state === 'cheaper') return <Information look="good">{t('cheaper', prices)}</Information>;
   const isRepriced = state === 'repriced';
   const isOwn = state === 'own' || state === 'colleague';
   return (
@@ -70,10 +70,19 @@ export function RowNotice({
   );
 }
 
+/** `good`: it is to the advantage of the dealer. `check`: they should look before they order. */
+const LOOKS = {
+  good: { Icon: Info, box: 'bg-available-soft', icon: 'text-available' },
+  check: { Icon: TriangleAlert, box: 'bg-reserved-soft', icon: 'text-reserved' },
+} as const;
+
 /** What the dealer should know, and need not decide about. */
-export const Information = ({ children }: { children: string }) => (
-  <output className="mt-3 flex items-start gap-2 rounded-box bg-available-soft px-3 py-2 text-14">
-    <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-available" />
-    {children}
-  </output>
-);
+export function Information({ look, children }: { look: keyof typeof LOOKS; children: string }) {
+  const { Icon, box, icon } = LOOKS[look];
+  return (
+    <output className={`mt-3 flex items-start gap-2 rounded-box px-3 py-2 text-14 ${box}`}>
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${icon}`} />
+      {children}
+    </output>
+  );
+}
