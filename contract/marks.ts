@@ -26,13 +26,20 @@ export const markVehicle = endpoint({
   result: Mark,
 });
 
+const UNMARK_PARAMETERS = {
+  status: { kind: 'choice', of: ['HIDDEN'] },
+} as const satisfies ParameterTable;
+
+/** Answers the mark that is left. `status`: removes only such a mark; a vehicle that was watched when it was hidden is watched again. */
 export const unmarkVehicle = endpoint({
   method: 'DELETE',
   path: '/api/vehicles/{id}/mark',
-  summary: 'Removes the own mark of a vehicle, if there is one',
+  summary:
+    'Removes the own mark of a vehicle, if there is one; with status=HIDDEN shows a hidden vehicle again, watched if it was before',
   access: 'activeDealer',
   params: idParams,
-  status: 204,
+  query: queryFrom(UNMARK_PARAMETERS),
+  result: z.object({ status: z.enum(MARK_STATUSES).nullable() }),
 });
 
 const WATCHLIST_PARAMETERS = {

@@ -105,7 +105,7 @@ test('a dealer watches a vehicle with the heart and follows its price and status
     const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await heartOf(page, name).click();
     await page.getByRole('button', { name: 'Wieder beobachten' }).click();
-    expect((await removed).status()).toBe(204);
+    expect((await removed).status()).toBe(200);
     await expect(rowOf(page, name)).toBeVisible();
     await heartOf(page, name).click();
     await expect(rowOf(page, name)).toHaveCount(0);
@@ -118,7 +118,7 @@ test('a hidden vehicle leaves the inventory of this dealer alone, and can be see
   page,
   context,
 }) => {
-  const { model, name } = await aModel();
+  const { vehicle, model, name } = await aModel();
   const list = `/vehicles?make=Audi&model=${model}`;
   await signInQuickly(context, DEALER);
   await open(page, list);
@@ -132,6 +132,21 @@ test('a hidden vehicle leaves the inventory of this dealer alone, and can be see
     await expect(eyeOf(page, name)).toHaveAttribute('aria-pressed', 'false');
     await heartOf(page, name).click();
     await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('also after a reload, on its own page', async () => {
+    await heartOf(page, name).click();
+    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+    const hidden = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await eyeOf(page, name).click();
+    await hidden;
+    await open(page, `/vehicles/${vehicle.id}`);
+    const toggle = (label: string) => page.getByRole('button', { name: label, exact: true });
+    await toggle('Ausblenden').click();
+    await expect(toggle('Beobachten')).toHaveAttribute('aria-pressed', 'true');
+    await toggle('Beobachten').click();
+    await expect(toggle('Beobachten')).toHaveAttribute('aria-pressed', 'false');
+    await open(page, list);
   });
 
   await test.step('the card keeps its place and offers to undo', async () => {

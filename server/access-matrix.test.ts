@@ -295,7 +295,7 @@ const ROWS: Record<string, Row> = {
     }),
   },
   'DELETE /api/vehicles/{id}/mark': {
-    expected: { ...ACTIVE_DEALERS, owner: 204, otherDealer: 204 },
+    expected: { ...ACTIVE_DEALERS, owner: 200, otherDealer: 200 },
     request: async () => ({ url: `/api/vehicles/${(await newVehicle()).id}/mark` }),
   },
 

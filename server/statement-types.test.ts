@@ -17,7 +17,7 @@ import { changeByClerk } from '../fixtures/clerk-changes.ts';
 import { A_CONDITION, aDelivery, aDocument, aSpec, importOne } from '../fixtures/deliveries.ts';
 import { anImport, runImports, sendZips } from '../fixtures/imports.ts';
 import { aFailedMail } from '../fixtures/mails.ts';
-import { aMark } from '../fixtures/marks.ts';
+import { aMark, aMarkShownAgain } from '../fixtures/marks.ts';
 import { anExemptOrder, sendDocument } from '../fixtures/order-documents.ts';
 import { anOrder, askInvoiceOfAnotherSum, letLapse, markInvoiced, orderOf } from '../fixtures/orders.ts';
 import { aPaper } from '../fixtures/papers.ts';
@@ -159,7 +159,7 @@ async function useStock(): Promise<void> {
   await call(app, 'GET /api/vehicles/states', { query: { id: vehicle.id } });
   await app.inject({ url: `/api/vehicles/${shown.id}/media.zip`, headers: { cookie: admin.cookie } });
   await call(app, 'GET /api/admin/overview', { cookie: admin.cookie });
-  await aMark(app, dealer, vehicle);
+  await aMarkShownAgain(app, dealer, vehicle);
   await call(app, 'PATCH /api/user', { cookie: dealer.cookie, body: { watchMails: 'AT_ONCE' } });
   await sql`update vehicles set price_net = price_net - 1 where id = ${vehicle.id}`.execute(db);
   await mailWatchedChanges({ db, networkKey: Buffer.alloc(32) });

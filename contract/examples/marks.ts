@@ -11,7 +11,11 @@ export const markExamples: ExamplesOf<typeof marks> = {
     body: { status: 'WATCHED' },
     result: { vehicleId: VEHICLE_ID, status: 'WATCHED', markedAt, priceAtMark: '18990.00' },
   },
-  'DELETE /api/vehicles/{id}/mark': { params: { id: VEHICLE_ID } },
+  'DELETE /api/vehicles/{id}/mark': {
+    params: { id: VEHICLE_ID },
+    query: { status: 'HIDDEN' },
+    result: { status: 'WATCHED' },
+  },
   'GET /api/watchlist': {
     query: { page: '1', limit: '24' },
     result: { vehicles: [{ ...listed, markedAt, priceAtMark: '18990.00' }], total: 1 },

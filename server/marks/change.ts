@@ -21,8 +21,7 @@ export async function markVehicle(
   { vehicleId, dealerId }: OwnMark,
   status: MarkStatus,
 ): Promise<Mark> {
-  // The lock order is dealers, then what belongs to them: erasing a dealer deletes their marks later.
-  await sql`select from dealers where id = ${dealerId} for key share`.execute(tx);
+  await lockDealer(tx, { dealerId });
   // The lock waits for a deletion of the vehicle, so that no mark points at a missing one.
   await sql`
     insert into dealer_vehicle_statuses as marks (vehicle_id, dealer_id, status, price_at_mark)
@@ -52,6 +51,10 @@ export async function markVehicle(
   return mark;
 }
 
+/** The lock order is dealers, then what belongs to them: erasing a dealer deletes their marks later. */
+const lockDealer = (tx: Transaction<DB>, { dealerId }: Pick<OwnMark, 'dealerId'>) =>
+  sql`select from dealers where id = ${dealerId} for key share`.execute(tx);
+
 /**
  * Mails report what has changed since the vehicle was marked, so each user of the dealer knows the state of now. Who was told a state
  * before the vehicle was hidden still knows that one.
@@ -75,4 +78,24 @@ export async function unmarkVehicle(db: Kysely<DB>, { vehicleId, dealerId }: Own
     .where('dealer_id', '=', dealerId)
     .where('vehicle_id', '=', vehicleId)
     .execute();
+}
+
+/** Shows a hidden vehicle again: it is watched as before if it was watched when it was hidden. Answers the mark of now. */
+export async function showVehicle(tx: Transaction<DB>, own: OwnMark): Promise<MarkStatus | null> {
+  await lockDealer(tx, own);
+  const isHidden = sql`dealer_id = ${own.dealerId} and vehicle_id = ${own.vehicleId} and status = 'HIDDEN'`;
+  await sql`delete from dealer_vehicle_statuses where ${isHidden} and price_at_mark is null`.execute(tx);
+  await sql`
+    update dealer_vehicle_statuses
+    set status = 'WATCHED', updated_at = coalesce(watched_at, now()), watched_at = null
+    where ${isHidden}
+  `.execute(tx);
+  const found = await sql<{ status: MarkStatus }>`
+    select status
+    from dealer_vehicle_statuses
+    where dealer_id = ${own.dealerId} and vehicle_id = ${own.vehicleId}
+  `.execute(tx);
+  const [mark] = found.rows;
+  if (mark) await noteState(tx, own);
+  return mark?.status ?? null;
 }

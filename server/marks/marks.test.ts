@@ -13,6 +13,8 @@ const watchlist = async ({ cookie }: TestDealer, query: Record<string, string> =
   (await call(app, 'GET /api/watchlist', { cookie, query })).result;
 const unmark = ({ cookie }: TestDealer, id: string) =>
   call(app, 'DELETE /api/vehicles/{id}/mark', { cookie, params: { id } });
+const showAgain = ({ cookie }: TestDealer, id: string) =>
+  call(app, 'DELETE /api/vehicles/{id}/mark', { cookie, params: { id }, query: { status: 'HIDDEN' } });
 const reprice = (id: string, price: string) =>
   db.updateTable('vehicles').set({ price_net: price }).where('id', '=', id).execute();
 
@@ -33,7 +35,7 @@ describe('a mark', () => {
     });
     expect((await watchlist(dealer)).total).toBe(0);
     for (const _ of ['with a mark', 'without one'])
-      expect((await unmark(dealer, vehicle.id)).status).toBe(204);
+      expect((await unmark(dealer, vehicle.id)).result).toEqual({ status: null });
   });
 
   test('that is set again keeps its date and price, and a new one has the price of its day', async () => {
@@ -62,6 +64,25 @@ describe('a mark', () => {
     const watched = await aMark(app, dealer, other);
     expect(watched.priceAtMark).toBe('9000.00');
     expect(watched.markedAt > hidden.markedAt).toBe(true);
+  });
+
+  test('of a vehicle that is shown again is the one from before it was hidden', async () => {
+    const dealer = await aDealer(app);
+    const vehicle = await aVehicle(db, { price_net: '18990.00' });
+    const first = await aMark(app, dealer, vehicle);
+    await reprice(vehicle.id, '17990.00');
+    await aMark(app, dealer, vehicle, 'HIDDEN');
+    // The answer of the first call may be lost, so the same call again changes nothing.
+    for (const _ of ['once', 'again'])
+      expect((await showAgain(dealer, vehicle.id)).result).toEqual({ status: 'WATCHED' });
+    expect((await watchlist(dealer)).vehicles).toMatchObject([
+      { id: vehicle.id, markedAt: first.markedAt, priceAtMark: '18990.00' },
+    ]);
+    expect((await unmark(dealer, vehicle.id)).result).toEqual({ status: null });
+    const other = await aVehicle(db);
+    await aMark(app, dealer, other, 'HIDDEN');
+    for (const _ of ['once', 'again'])
+      expect((await showAgain(dealer, other.id)).result).toEqual({ status: null });
   });
 
   test('needs a vehicle that exists and a known status', async () => {

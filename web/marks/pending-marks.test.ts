@@ -24,7 +24,8 @@ beforeEach(() => {
   // Web Locks are tested in a browser.
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body?: string }) => {
-    calls.push(`${method} ${url.split('/').at(-2)} ${body ?? ''}`.trim());
+    const [vehicle, mark = ''] = url.split('/').slice(-2);
+    calls.push([method, vehicle, ...(mark.includes('?') ? [mark] : []), ...(body ? [body] : [])].join(' '));
     return answers.shift()?.() ?? Promise.resolve(new Response(null, { status: 204 }));
   });
 });
@@ -82,6 +83,22 @@ test('a press that a call before it has sent is not sent twice', async () => {
   await sendMark(USER, GOLF, keepingAll);
   await sendMark(USER, GOLF, keepingAll);
   expect(calls).toHaveLength(1);
+});
+
+test('a hidden vehicle that is shown again has the mark that the server answers, also over a reload', async () => {
+  const before = await openPage();
+  before.keepMark(USER, GOLF, null, 'HIDDEN');
+  const after = await openPage();
+  expect(after.pendingMarksOf(USER)).toMatchObject([{ to: null, isShowing: true }]);
+  const marks: unknown[] = [];
+  for (const answer of [Response.json({ status: 'WATCHED' }), new Response(null, { status: 204 })]) {
+    after.keepMark(USER, GOLF, null, 'HIDDEN');
+    answers.push(() => Promise.resolve(answer));
+    await after.sendMark(USER, GOLF, { ...keepingAll, onConfirmed: (mark) => marks.push(mark) });
+  }
+  expect(calls).toEqual([`DELETE ${GOLF} mark?status=HIDDEN`, `DELETE ${GOLF} mark?status=HIDDEN`]);
+  // A server of the version before answers nothing.
+  expect(marks).toEqual(['WATCHED', null]);
 });
 
 test('a press that is refused is dropped where the page says so, and kept otherwise', async () => {

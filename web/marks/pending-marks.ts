@@ -13,6 +13,8 @@ interface PendingMark {
   userId: string;
   vehicleId: string;
   to: Mark;
+  /** Shows a hidden vehicle again. The server decides whether it is watched then. */
+  isShowing?: boolean;
   /** In milliseconds. */
   pressedAt: number;
 }
@@ -44,12 +46,13 @@ export const usePendingMark = (userId: string | undefined, vehicleId: string): M
 const isOf = (userId: string | undefined, vehicleId: string) => (each: PendingMark) =>
   each.userId === userId && each.vehicleId === vehicleId;
 
-/** Stores a press until the server has confirmed it. It replaces the press before it. */
-export function keepMark(userId: string, vehicleId: string, to: Mark): void {
+/** Stores a press until the server has confirmed it. It replaces the press before it. `from`: the mark that was pressed. */
+export function keepMark(userId: string, vehicleId: string, to: Mark, from: Mark = null): void {
   const isReplaced = isOf(userId, vehicleId);
+  const isShowing = from === 'HIDDEN' && to === null;
   pending.write([
     ...pending.read().filter((each) => !isReplaced(each)),
-    { userId, vehicleId, to, pressedAt: Date.now() },
+    { userId, vehicleId, to, isShowing, pressedAt: Date.now() },
   ]);
 }
 
@@ -62,7 +65,7 @@ function drop({ userId, vehicleId, to, pressedAt }: PendingMark): void {
 }
 
 interface Sending {
-  /** Writes the confirmed mark into the lists on the screen. Until then the press is what they show. */
+  /** Writes the mark that the server has set into the lists on the screen. Until then the press is what they show. */
   onConfirmed: (to: Mark) => unknown;
   /** Whether to forget a press that could not be sent. */
   isDropped: (error: unknown) => boolean;
@@ -81,8 +84,7 @@ export async function sendMark(userId: string, vehicleId: string, sending: Sendi
     const leave = () => (isLeft = true);
     addEventListener('beforeunload', leave);
     try {
-      await put(sent);
-      await sending.onConfirmed(sent.to);
+      await sending.onConfirmed(await put(sent));
       if (!isLeft) drop(sent);
     } catch (error) {
       if (!isLeft && sending.isDropped(error)) drop(sent);
@@ -97,9 +99,15 @@ export async function sendMark(userId: string, vehicleId: string, sending: Sendi
 const inTurn = (vehicleId: string, send: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`mark ${vehicleId}`, send) : send();
 
-/** `keepalive`: arrives also if the page is left right after the press. */
-async function put({ vehicleId: id, to }: PendingMark): Promise<void> {
+/** Answers the mark that the vehicle has then. `keepalive`: arrives also if the page is left right after the press. */
+async function put({ vehicleId: id, to, isShowing }: PendingMark): Promise<Mark> {
   const sent = { params: { id }, keepalive: true };
-  if (to === null) await call('DELETE /api/vehicles/{id}/mark', sent);
-  else await call('PUT /api/vehicles/{id}/mark', { ...sent, body: { status: to } });
+  if (to !== null) {
+    await call('PUT /api/vehicles/{id}/mark', { ...sent, body: { status: to } });
+    return to;
+  }
+  const query = isShowing ? ({ status: 'HIDDEN' } as const) : {};
+  // A server of the version before answers nothing.
+  const left: { status: Mark } | undefined = await call('DELETE /api/vehicles/{id}/mark', { ...sent, query });
+  return left?.status ?? null;
 }

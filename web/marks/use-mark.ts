@@ -6,7 +6,6 @@ import { refresh } from '../api/refresh.ts';
 import { type User, useUser } from '../api/user.ts';
 import type { ToastMessage } from '../ui/toast-message.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { markAfter } from './mark-after.ts';
 import { keepMark, type Mark, sendMark, usePendingMark } from './pending-marks.ts';
 import { useMarks } from './use-marks.ts';
 import { writeMark } from './write-mark.ts';
@@ -47,14 +46,13 @@ export function useMark(vehicleId: string, ids: readonly string[] = [vehicleId])
     mark,
     /** A reservation of the dealer holds the vehicle. */
     isOwn: state?.isOwn ?? false,
-    /** Sets a mark, or removes it with null: a hidden vehicle gets the mark from before back. Says what is missing to a reader who may not mark vehicles. */
-    setMark: (wanted: Mark): void => {
+    /** Sets a mark, or removes it with null: a hidden vehicle gets the mark of before back. Says what is missing to a reader who may not mark vehicles. */
+    setMark: (to: Mark): void => {
       const blocked = blockedMessage();
       if (blocked) return toast(blocked);
       if (userId === undefined) return;
-      const to = markAfter(`${userId} ${vehicleId}`, mark, wanted);
       // Before the call: a page that is left sends no call that waits for another.
-      keepMark(userId, vehicleId, to);
+      keepMark(userId, vehicleId, to, mark);
       change.mutate({ user: userId, from: mark, to });
     },
   };
