@@ -53,6 +53,29 @@ test('limits without a recent try are deleted and those in use stay', async () =
   expect(left).toEqual([{ key: 'loginByPair:127.0.0.1 used@example.com' }]);
 });
 
+test('an import whose file was processed again lately is kept with its result', async () => {
+  const id = randomUUID();
+  await sql`insert into imports (id, started_at, is_dry_run) values (${id}, now() - interval '1 year', false)`.execute(
+    db,
+  );
+  const addFile = (name: string, age: string) =>
+    sql`
+      insert into import_files (import_id, file_name, state, finished_at)
+      values (${id}, ${name}, 'done', now() - ${age}::interval)
+    `.execute(db);
+  const isLeft = async () => {
+    await applyRetention(db);
+    return (await db.selectFrom('imports').select('id').where('id', '=', id).execute()).length;
+  };
+  await addFile('first.zip', '1 year');
+  await addFile('again.zip', '89 days');
+  expect(await isLeft()).toBe(1);
+  await sql`update import_files set finished_at = now() - interval '91 days' where file_name = 'again.zip'`.execute(
+    db,
+  );
+  expect(await isLeft()).toBe(0);
+});
+
 /** Inserts a row of each rule that has a term, as old as `age` says, and counts it. `key` tells the rows apart. */
 interface Kept {
   insert: (key: string, age: RawBuilder<unknown>) => Promise<unknown>;

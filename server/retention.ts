@@ -125,7 +125,7 @@ export const RETENTION: readonly Rule[] = [
     delete from mail_outbox where kind = 'contactMessage' and created_at <= ${limit}
   `,
   ),
-  // What an import changed stays in the audit log.
+  // What an import changed stays in the audit log. A file that is processed again keeps its import as long from then on.
   rule(
     'imports',
     { days: IMPORT_DAYS },
@@ -134,7 +134,8 @@ export const RETENTION: readonly Rule[] = [
     where started_at <= ${limit}
       and not exists (
         select from import_files
-        where import_files.import_id = imports.id and state in ('waiting', 'running')
+        where import_files.import_id = imports.id
+          and (state in ('waiting', 'running') or finished_at > ${limit})
       )
   `,
   ),
