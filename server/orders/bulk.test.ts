@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BULK_ORDERS_MAX } from '../../contract/order-bulk.ts';
 import type { OrderStep } from '../../contract/order-steps.ts';
 import type { OrderStatus } from '../../contract/states.ts';
@@ -75,6 +75,16 @@ test('payments are recorded of invoiced orders alone, and a payment that was rec
   expect((await read(invoiced)).paidAt).toBe(paidAt);
   const entries = await auditEntriesOf(app, invoiced);
   expect(entries.filter(({ action }) => action === 'ORDER_DATES_CHANGED')).toHaveLength(1);
+});
+
+test('the instant of a step is that of the database, also if the clock of the server is ahead', async () => {
+  const id = await anId();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await record('CALLED', { [id]: 'PENDING' })).toEqual(['DONE']);
+  const { calledAt } = await read(id);
+  vi.useRealTimers();
+  expect(Date.parse(calledAt ?? '')).toBeLessThan(Date.now() + 60_000);
 });
 
 test('a call is recorded of orders in work, unless their status is another than the clerk saw', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { BULK_REFUSALS, type OrderOutcome } from '../../contract/order-bulk.ts';
 import { can } from '../../contract/order-rules.ts';
 import type { OrderStep } from '../../contract/order-steps.ts';
@@ -8,6 +8,7 @@ import type { DB } from '../../database/schema.ts';
 import type { AdminUser } from '../actor.ts';
 import { type Database, inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
+import { isoInstantOf } from '../iso-instant.ts';
 import { recordDates } from './dates.ts';
 import { lockOrder } from './lock.ts';
 import { changeOrderStatus } from './status.ts';
@@ -59,23 +60,26 @@ async function recordStep(
     return 'DONE';
   }
   const date = step === 'CALLED' ? 'calledAt' : 'paidAt';
-  if (await isRecorded(tx, id, date)) return 'UNCHANGED';
-  await recordDates(tx, admin, id, { [date]: new Date().toISOString() });
+  const { at, now } = await readInstant(tx, id, date);
+  if (at !== null) return 'UNCHANGED';
+  await recordDates(tx, admin, id, { [date]: now });
   return 'DONE';
 }
 
-async function isRecorded(
+/** The instant that was recorded, and the present one by the clock of the database, which judges what is recorded. */
+const readInstant = (
   tx: Transaction<DB>,
   orderId: string,
   date: 'calledAt' | 'paidAt',
-): Promise<boolean> {
-  const { at } = await tx
+): Promise<{ at: Date | null; now: string }> =>
+  tx
     .selectFrom('orders')
-    .select(`${date === 'calledAt' ? 'called_at' : 'paid_at'} as at`)
+    .select([
+      `${date === 'calledAt' ? 'called_at' : 'paid_at'} as at`,
+      isoInstantOf(sql`clock_timestamp()`).as('now'),
+    ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return at !== null;
-}
 
 const isRefusal = (word: string): word is Refusal => BULK_REFUSALS.some((refusal) => refusal === word);
 
