@@ -79,6 +79,27 @@ test.each<[Locale, RegExp]>([
   expect((await wordsOf('/privacy-policy', locale)).replaceAll('\n', ' ')).toMatch(words);
 });
 
+test.each<[Locale, RegExp, RegExp]>([
+  ['de', /entschieden haben, oder nach dem Hochladen/, /oder Ablehnung oder nach dem Hochladen/],
+  ['en', /on your account, or after the upload/, /or refusal, or after the upload/],
+  ['fr', /sur votre compte, ou après le dépôt/, /ou le refus, ou après le dépôt/],
+])(
+  'the privacy policy says that papers are kept from their upload, if that was later: %s',
+  async (locale, text, row) => {
+    const words = (await wordsOf('/privacy-policy', locale)).replaceAll(/\s+/g, ' ');
+    expect([text.test(words), row.test(words)]).toEqual([true, true]);
+  },
+);
+
+test.each<[Locale, RegExp]>([
+  ['de', /oder bis Sie den Speicher leeren; nach 24 Stunden ohne Wirkung/g],
+  ['en', /or you clear the storage; no longer used after 24 hours/g],
+  ['fr', /jusqu’à ce que vous vidiez le stockage ; sans effet après 24 heures/g],
+])('the privacy policy promises no end of what a browser stores: %s', async (locale, words) => {
+  const policy = (await wordsOf('/privacy-policy', locale)).replaceAll(/\s+/g, ' ');
+  expect(policy.match(words)).toHaveLength(2);
+});
+
 /** The first column of the policy's table, in the order of the rules. */
 const POLICY_ROWS: Record<Locale, readonly string[]> = {
   de: [
