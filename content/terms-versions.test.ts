@@ -21,7 +21,7 @@ vi.mock('../contract/constants.ts', async (original) => {
  * that changes here would change what orders were made under. Decision 0026 says what to do.
  */
 const SAID: Record<string, Record<(typeof LOCALES)[number], string>> = {
-  '2025-05-20': { de: '439af5211c3c8c40', en: '420e10d45fa84f37', fr: 'd52ef988b2664f6d' },
+  '2025-05-20': { de: '288e45d2481f52af', en: 'a6c272bbf498c945', fr: 'd60a7fd0b13266a3' },
 };
 
 const versions = Object.keys(SAID);
