@@ -106,8 +106,21 @@ test.each([
   },
 );
 
-test('no reason is given where none is needed: for 0 %, and to a German dealer', async () => {
+test.each([
+  ['de', 'Firmen mit Sitz in Deutschland zahlen deutsche USt.'],
+  ['en', 'Companies in Germany pay German VAT'],
+  ['fr', 'Les sociétés établies en Allemagne paient la TVA allemande'],
+] as const)(
+  'a German dealer with the VAT id of another country reads why it pays German VAT: %s',
+  async (locale, german) => {
+    for (const country of ['DE', 'AT'])
+      expect(await reasonIn(locale, { country: 'DE', vatId: 'ATU12345678' }, country)).toContain(german);
+  },
+);
+
+test('no reason is given where none is needed: for 0 %, and to a German dealer with a German VAT id', async () => {
   expect(await reasonIn('de', {}, 'FR')).toBe('');
   for (const country of ['DE', 'FR'])
-    expect(await reasonIn('de', { country: 'DE', vatId: 'DE811907980' }, country)).toBe('');
+    for (const vatId of [null, 'DE811907980'])
+      expect(await reasonIn('de', { country: 'DE', vatId }, country)).toBe('');
 });

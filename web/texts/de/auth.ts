@@ -59,7 +59,7 @@ export const auth = {
     vatId: 'USt-IdNr.',
     vatIdHint: 'Zum Beispiel {example}',
     vatIdDecides:
-      'Die USt-IdNr. entscheidet über die USt.: Mit der Nummer eines anderen EU-Staats als Deutschland zahlen Sie bei Lieferung in einen dieser Staaten {none}\u00a0%, sonst {percent}\u00a0%. Mit einer Schweizer Nummer und bei Lieferung in die Schweiz sind es immer {percent}\u00a0%.',
+      'Die USt-IdNr. entscheidet bei Firmen außerhalb Deutschlands über die USt.: Mit der Nummer eines anderen EU-Staats als Deutschland zahlen Sie bei Lieferung in einen dieser Staaten {none}\u00a0%, sonst {percent}\u00a0%. Mit einer Schweizer Nummer und bei Lieferung in die Schweiz sind es immer {percent}\u00a0%. Firmen in Deutschland zahlen immer {percent}\u00a0%.',
     email: 'E-Mail-Adresse',
     emailHint: 'Mit dieser Adresse melden Sie sich an.',
     phone: 'Telefon',

@@ -124,8 +124,10 @@ export const cart = {
     gone: 'Die Lieferadresse „{name}“ gibt es nicht mehr. Geliefert wird an die Firmenanschrift.',
     byOwner: 'Lieferadressen ändern nur Kollegen mit allen Rechten.',
     failed: 'Ihre Lieferadressen konnten nicht geladen werden.',
-    /** Why German VAT is charged to a dealer of another country. */
+    /** Why German VAT is charged to a dealer with another country or a VAT id of one. */
     taxed: {
+      GERMAN_DEALER:
+        'Firmen mit Sitz in Deutschland zahlen deutsche USt., auch mit der USt-IdNr. eines anderen EU-Staats.',
       GERMAN_DELIVERY: 'Lieferung innerhalb Deutschlands: Es fällt deutsche USt. an.',
       OUTSIDE_EU: 'Lieferung außerhalb der EU: Es fällt deutsche USt. an.',
       NO_FOREIGN_ID:

@@ -60,7 +60,7 @@ export const auth: Translation<typeof german> = {
     vatId: 'VAT ID',
     vatIdHint: 'For example {example}',
     vatIdDecides:
-      'The VAT ID decides the VAT: with the number of an EU country other than Germany you pay {none}% for a delivery to one of these countries, otherwise {percent}%. With a Swiss number, and for a delivery to Switzerland, it is always {percent}%.',
+      'For companies outside Germany the VAT ID decides the VAT: with the number of an EU country other than Germany you pay {none}% for a delivery to one of these countries, otherwise {percent}%. With a Swiss number, and for a delivery to Switzerland, it is always {percent}%. Companies in Germany always pay {percent}%.',
     email: 'Email address',
     emailHint: 'You will log in with this address.',
     phone: 'Phone',

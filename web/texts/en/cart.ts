@@ -124,8 +124,9 @@ export const cart: Translation<typeof german> = {
     gone: 'The delivery address “{name}” does not exist any more. We deliver to the address of the company.',
     byOwner: 'Only colleagues with all rights change delivery addresses.',
     failed: 'Your delivery addresses could not be loaded.',
-    /** Why German VAT is charged to a dealer of another country. */
+    /** Why German VAT is charged to a dealer with another country or a VAT id of one. */
     taxed: {
+      GERMAN_DEALER: 'Companies in Germany pay German VAT, even with the VAT ID of another EU country.',
       GERMAN_DELIVERY: 'Delivery within Germany: German VAT applies.',
       OUTSIDE_EU: 'Delivery outside the EU: German VAT applies.',
       NO_FOREIGN_ID:

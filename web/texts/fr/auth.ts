@@ -61,7 +61,7 @@ export const auth: Translation<typeof german> = {
     vatId: 'N° de TVA intracommunautaire',
     vatIdHint: 'Par exemple {example}',
     vatIdDecides:
-      'Le numéro de TVA détermine la TVA\u202f: avec le numéro d’un État de l’UE autre que l’Allemagne, vous payez {none}\u00a0% pour une livraison dans l’un de ces États, sinon {percent}\u00a0%. Avec un numéro suisse et pour une livraison en Suisse, c’est toujours {percent}\u00a0%.',
+      'Pour les sociétés hors d’Allemagne, le numéro de TVA détermine la TVA\u202f: avec le numéro d’un État de l’UE autre que l’Allemagne, vous payez {none}\u00a0% pour une livraison dans l’un de ces États, sinon {percent}\u00a0%. Avec un numéro suisse et pour une livraison en Suisse, c’est toujours {percent}\u00a0%. Les sociétés établies en Allemagne paient toujours {percent}\u00a0%.',
     email: 'Adresse e-mail',
     emailHint: 'C’est avec cette adresse que vous vous connecterez.',
     phone: 'Téléphone',

@@ -90,7 +90,7 @@ export const cart: Translation<typeof german> = {
     vehicle: '{name} ({vin})',
     priceNow: '{vehicle} désormais à {price}',
     unavailable:
-      'Rien n’a été réservé. Plus disponible\u202f: {list}{more, plural, =0 {} one { et # autre} other { et # autres}}.',
+      'Rien n’a été réservé. N’est plus disponible\u202f: {list}{more, plural, =0 {} one { et # autre} other { et # autres}}.',
     repriced:
       'Rien n’a été réservé. Prix HT modifiés\u202f: {list}{more, plural, =0 {} one { et # autre} other { et # autres}}.',
   },
@@ -124,8 +124,10 @@ export const cart: Translation<typeof german> = {
     gone: 'L’adresse de livraison «\u202f{name}\u202f» n’existe plus. La livraison se fait à l’adresse de la société.',
     byOwner: 'Seuls les collègues ayant tous les droits modifient les adresses de livraison.',
     failed: 'Vos adresses de livraison n’ont pas pu être chargées.',
-    /** Why German VAT is charged to a dealer of another country. */
+    /** Why German VAT is charged to a dealer with another country or a VAT id of one. */
     taxed: {
+      GERMAN_DEALER:
+        'Les sociétés établies en Allemagne paient la TVA allemande, même avec un n° de TVA d’un autre État de l’UE.',
       GERMAN_DELIVERY: 'Livraison en Allemagne\u202f: la TVA allemande s’applique.',
       OUTSIDE_EU: 'Livraison hors de l’UE\u202f: la TVA allemande s’applique.',
       NO_FOREIGN_ID:
