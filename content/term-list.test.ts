@@ -101,7 +101,7 @@ function wordsOf(source: string, file: string, locale: Locale): string {
   const words = file.endsWith('.md')
     ? source.replaceAll(/\]\([^)]*\)|\{#[^}]*\}|\{\{\w+\}\}/g, ' ')
     : [...source.replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '').matchAll(/'(?:[^'\\]|\\.)*'|`[^`]*`|"[^"]*"/g)]
-        .map(([literal]) => literal)
+        .map(([literal]) => literal.replaceAll(/<\/?\w+>/g, ' '))
         .filter((literal) => !literal.includes('/'))
         .join('\n');
   return words

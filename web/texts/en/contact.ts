@@ -34,5 +34,5 @@ export const contact: Translation<Messages['contact']> = {
     tooMany: 'Too many messages came from your network. Please try again in an hour or give us a call.',
   },
   privacy:
-    'How we handle your details is explained in our <link>privacy policy</link>. If you are signed in and your email address is confirmed, you will receive a copy of your message by email.',
+    'How we handle your details is explained in our <link>privacy policy</link>. If you are logged in and your email address is confirmed, you will receive a copy of your message by email.',
 };

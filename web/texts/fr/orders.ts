@@ -272,7 +272,7 @@ export const orders: Translation<typeof german> = {
     failed: 'Échec de la modification du statut',
     dealerNotActive:
       'Le compte de {dealer} n’est pas actif. La commande ne peut être rouverte qu’une fois le compte validé.',
-    taken: 'Plus disponible\u202f: {vehicles}. La commande ne peut pas être rouverte.',
+    taken: 'N’est plus disponible\u202f: {vehicles}. La commande ne peut pas être rouverte.',
     noneLeft:
       'Tous les véhicules de cette commande ont été annulés un par un. Elle ne peut pas être rouverte.',
     overtaken:

@@ -29,6 +29,6 @@ export const reset: Translation<typeof german> = {
     text: 'Définissez ici votre mot de passe. Connectez-vous ensuite avec votre adresse e-mail.',
     done: 'Votre mot de passe est enregistré. Vous pouvez maintenant vous connecter.',
     invalid:
-      'Ce lien n’est plus valable. Il l’est {days}\u00a0jours et une seule fois. Si vous avez déjà défini votre mot de passe, connectez-vous. Sinon, demandez une nouvelle invitation à la personne qui vous a invité.',
+      'Ce lien n’est plus valable. Il ne sert qu’une fois, dans les {days}\u00a0jours. Si vous avez déjà défini votre mot de passe, connectez-vous. Sinon, demandez une nouvelle invitation à la personne qui vous a invité.',
   },
 };
