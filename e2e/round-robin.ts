@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as ask } from 'node:http';
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 
 interface Proxy {
   url: string;
@@ -8,12 +8,16 @@ interface Proxy {
   stop: () => Promise<void>;
 }
 
-/** A proxy that gives each request to the next server, streamed both ways, with the headers that deploy/nginx.conf adds. */
+/**
+ * A proxy that gives each request to the next server, streamed both ways, with the headers that deploy/nginx.conf adds. As
+ * there, a file under /assets/ that one server does not have comes from another.
+ */
 export async function startRoundRobin(): Promise<Proxy> {
   let servers: readonly string[] = [];
   let turn = 0;
-  const proxy = createServer((incoming, outgoing) => {
-    const origin = servers[turn++ % servers.length];
+  const proxy = createServer((incoming, outgoing) => pass(incoming, outgoing, turn++, servers.length));
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, at: number, tries: number): void {
+    const origin = servers[at % servers.length];
     if (origin === undefined) return void outgoing.writeHead(503).end();
     const { 'x-forwarded-for': before, ...headers } = incoming.headers;
     const address = incoming.socket.remoteAddress ?? '';
@@ -26,6 +30,10 @@ export async function startRoundRobin(): Promise<Proxy> {
       },
     });
     onward.on('response', (answer) => {
+      if (answer.statusCode === 404 && tries > 1 && incoming.url?.startsWith('/assets/')) {
+        answer.resume();
+        return pass(incoming, outgoing, at + 1, tries - 1);
+      }
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(outgoing);
     });
@@ -33,7 +41,8 @@ export async function startRoundRobin(): Promise<Proxy> {
     // A page that is left ends its stream at the server.
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
-  }).listen(0, 'localhost');
+  }
+  proxy.listen(0, 'localhost');
   await once(proxy, 'listening');
   const address = proxy.address();
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port');

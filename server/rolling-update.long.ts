@@ -2,12 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startRoundRobin } from '../e2e/round-robin.ts';
 import { testApp } from '../fixtures/app.ts';
 import { createEncodedDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin, PASSWORD, type TestUser } from '../fixtures/dealers.ts';
 import { buildRelease, lastRelease, missingHistory } from '../scripts/last-release.ts';
-import { type Program, startBuilt, startServer } from '../fixtures/program.ts';
+import { type Program, startBuilt } from '../fixtures/program.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
+import { ensureBuilt } from '../scripts/build.js';
+import { underLock } from '../scripts/lock.js';
+import { root } from '../scripts/process.js';
 import { slowness } from '../scripts/slowness.js';
 import { openDatabase } from './db.ts';
 
@@ -15,7 +19,7 @@ const commit = lastRelease();
 const problem = missingHistory(commit);
 if (problem !== undefined) throw new Error(problem);
 
-// Built in two programs, of which each takes a quarter of a minute on an idle machine.
+// Two versions, each built in two programs, of which each takes a quarter of a minute on an idle machine.
 const BUILD_MS = 300_000 * slowness();
 const { url } = await createEncodedDatabase('UTF8');
 const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-rolling-'));
@@ -32,7 +36,8 @@ let rows: Awaited<ReturnType<typeof makeRows>>;
 beforeAll(async () => {
   release = await buildRelease(commit);
   old = await startBuilt(release.folder, join(dataDir, 'old'), env, atEnd);
-  current = await startServer(join(dataDir, 'new'), env, atEnd);
+  await underLock(ensureBuilt);
+  current = await startBuilt(root, join(dataDir, 'new'), env, atEnd);
   rows = await makeRows();
 }, BUILD_MS);
 
@@ -141,8 +146,26 @@ describe('while the last release and this version serve the same database', () =
   });
 
   test('both render their pages', async () => {
-    const page = await ask(old, 'GET', '/vehicles');
-    expect([page.status, page.text.includes('Volkswagen')]).toEqual([200, true]);
+    for (const { server } of both()) {
+      const page = await ask(server, 'GET', '/vehicles');
+      expect([page.status, page.text.includes('Volkswagen')]).toEqual([200, true]);
+    }
+  });
+
+  test('a page of either gets its scripts and styles through a proxy over both', async () => {
+    const proxy = await startRoundRobin();
+    atEnd(() => void proxy.stop());
+    for (const { server, other } of both()) {
+      const { text } = await ask(server, 'GET', '/vehicles');
+      const files = [...new Set(text.match(/\/assets\/[\w-]+\.(?:js|css|woff2)/g))];
+      expect(files.length).toBeGreaterThan(2);
+      // The other server is asked first.
+      proxy.to([other.url, server.url]);
+      const statuses = async (from: string) =>
+        Promise.all(files.map(async (file) => (await fetch(from + file)).status));
+      expect(await statuses(other.url)).toContain(404);
+      expect(await statuses(proxy.url)).toEqual(files.map(() => 200));
+    }
   });
 });
 
