@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { BULK_REFUSALS, type OrderOutcome } from '../../contract/order-bulk.ts';
 import { can } from '../../contract/order-rules.ts';
 import type { OrderStep } from '../../contract/order-steps.ts';
@@ -8,7 +8,6 @@ import type { DB } from '../../database/schema.ts';
 import type { AdminUser } from '../actor.ts';
 import { type Database, inTransaction } from '../db.ts';
 import { Failure } from '../failure.ts';
-import { isoInstantOf } from '../iso-instant.ts';
 import { recordDates } from './dates.ts';
 import { lockOrder } from './lock.ts';
 import { changeOrderStatus } from './status.ts';
@@ -60,23 +59,19 @@ async function recordStep(
     return 'DONE';
   }
   const date = step === 'CALLED' ? 'calledAt' : 'paidAt';
-  const { at, now } = await readInstant(tx, id, date);
+  const { at, now } = await readInstants(tx, id, date);
   if (at !== null) return 'UNCHANGED';
-  await recordDates(tx, admin, id, { [date]: now });
+  await recordDates(tx, admin, id, { [date]: now.toISOString() });
   return 'DONE';
 }
 
 /** The instant that was recorded, and the present one by the clock of the database, which judges what is recorded. */
-const readInstant = (
-  tx: Transaction<DB>,
-  orderId: string,
-  date: 'calledAt' | 'paidAt',
-): Promise<{ at: Date | null; now: string }> =>
+const readInstants = (tx: Transaction<DB>, orderId: string, date: 'calledAt' | 'paidAt') =>
   tx
     .selectFrom('orders')
-    .select([
-      `${date === 'calledAt' ? 'called_at' : 'paid_at'} as at`,
-      isoInstantOf(sql`clock_timestamp()`).as('now'),
+    .select((eb) => [
+      eb.ref(date === 'calledAt' ? 'called_at' : 'paid_at').as('at'),
+      eb.fn<Date>('clock_timestamp').as('now'),
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
