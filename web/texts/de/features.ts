@@ -43,7 +43,7 @@ export const features = {
   HIGH_BEAM_ASSIST: 'Fernlichtassistent',
   LIGHT_SENSOR: 'Lichtsensor',
   RAIN_SENSOR: 'Regensensor',
-  DAYTIME_LIGHTS: 'LED-Tagfahrlicht',
+  DAYTIME_LIGHTS: 'Tagfahrlicht',
   LED_TAIL_LIGHTS: 'LED-Rückleuchten',
   FOG_LIGHTS: 'Nebelscheinwerfer',
   HEADLIGHT_WASHERS: 'Scheinwerfer-Reinigungsanlage',
