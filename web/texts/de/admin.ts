@@ -43,8 +43,8 @@ export const admin = {
     portal: 'Zum Fahrzeugbestand für Händler',
     complaints: '{count, plural, one {# offene Reklamation} other {# offene Reklamationen}}',
     places: {
-      waitingDealers: 'Händler freischalten, die warten',
-      openOrders: 'Offene Bestellungen anrufen',
+      waitingDealers: 'Wartende Händler freischalten',
+      openOrders: 'Händler zu offenen Bestellungen anrufen',
       processedOrders: 'Bestellungen in Bearbeitung',
       dueInvoices: 'Fällige Rechnungen',
       overdueInvoices: 'Überfällige Rechnungen mahnen',

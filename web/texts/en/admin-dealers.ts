@@ -77,7 +77,7 @@ export const adminDealers: Translation<typeof german> = {
     consequence:
       'Logins, sessions, watch list, saved searches, feeds, requests, papers, addresses and notes are deleted for good. Company, names, phone and email address become unreadable.',
     stays:
-      'Orders, invoices and the history stay for their retention periods. The dealer gets no more emails and cannot be approved again. The email address may register anew.',
+      'Orders, invoices and the history stay for their retention periods. The dealer gets no more emails and cannot be approved again. The email address can be used to register again.',
     type: 'Type the company’s name to confirm: {name}',
     confirm: 'Erase for good',
     done: 'Dealer’s data erased',
@@ -91,7 +91,7 @@ export const adminDealers: Translation<typeof german> = {
   },
   page: {
     tabs: {
-      label: 'Review, mails and history',
+      label: 'Review, emails and history',
       review: 'Overview',
       mails: 'Emails',
       history: 'History',

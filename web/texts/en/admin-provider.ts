@@ -18,7 +18,7 @@ export const adminProvider: Translation<typeof german> = {
     legalName: 'Company name',
     address: 'Address',
     vatId: 'VAT ID',
-    taxNumber: 'Number at the tax office',
+    taxNumber: 'Tax number',
     register: 'Commercial register',
     managingDirector: 'Managing director',
   },

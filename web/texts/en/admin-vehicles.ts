@@ -199,15 +199,15 @@ export const adminVehicles: Translation<typeof german> = {
   facts: factWords,
   condition: {
     title: 'Condition',
-    noDamages: 'Checked, no damages found',
+    noDamages: 'Checked, no damage found',
     inspectedBy: 'Inspected by',
     inspectedOn: 'Inspected on',
     theirs: 'Somebody else has changed the condition meanwhile.',
     costRangeOf: 'Please enter an amount from {min} to {max}\u00a0€ with at most two decimals',
     damage: {
-      rows: 'Damages',
+      rows: 'Damage',
       row: 'Damage {number}',
-      add: 'Add a damage',
+      add: 'Add damage',
       remove: 'Remove damage {number}',
       part: 'Part',
       kind: 'Kind of damage',

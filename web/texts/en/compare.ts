@@ -18,7 +18,7 @@ export const compare: Translation<typeof german> = {
   failed: 'Could not be loaded',
   priceNet: 'Net price',
   priceGross: 'Gross price',
-  damages: 'Damages, repair net',
+  damages: 'Damage, repair net',
   tread: 'Tyres, lowest tread depth',
   season: 'Tyres',
   paint: 'Paint thickness, highest',

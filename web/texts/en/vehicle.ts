@@ -11,7 +11,7 @@ export const vehicle: Translation<typeof german> = {
   none: 'N/A',
   copyVin: 'Copy VIN',
   copied: 'Copied',
-  damagesSum: 'Damages {sum}',
+  damagesSum: 'Damage {sum}',
   inspectionExpired: 'Test (HU) expired ({month})',
   price: 'Price',
   former: 'formerly',

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const adminDealers: Translation<typeof german> = {
   title: 'Revendeurs',
-  search: 'Société, nom, e-mail, ville, n° TVA',
+  search: 'Société, nom, e-mail, ville, n° de TVA',
   status: 'Statut',
   sorts: {
     dateDesc: 'Plus récents',

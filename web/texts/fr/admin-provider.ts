@@ -18,7 +18,7 @@ export const adminProvider: Translation<typeof german> = {
     legalName: 'Raison sociale',
     address: 'Adresse',
     vatId: 'N° de TVA',
-    taxNumber: 'Numéro auprès du fisc',
+    taxNumber: 'Numéro fiscal',
     register: 'Registre du commerce',
     managingDirector: 'Gérance',
   },
@@ -56,7 +56,7 @@ export const adminProvider: Translation<typeof german> = {
     termValue:
       '{days, plural, one {#\u00a0jour ouvré} other {#\u00a0jours ouvrés}} à compter de la date de facture',
     reminder: 'Rappels de paiement',
-    reminderValue: 'à partir des jours ouvrés {first} et {second} après l’échéance',
+    reminderValue: 'à partir du {first}ᵉ et du {second}ᵉ jour ouvré après l’échéance',
     grace: 'Annulation possible ensuite',
     graceValue: '{days, plural, one {#\u00a0jour ouvré} other {#\u00a0jours ouvrés}} après le dernier rappel',
     fee: 'Frais administratifs',
