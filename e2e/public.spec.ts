@@ -244,3 +244,15 @@ async function answerOnce(page: Page, answer: { status: number; json: object } |
     { times: 1 },
   );
 }
+
+test('an address past the last page of the inventory leads to the last page', async ({ page }) => {
+  const isAtLast = async () => {
+    await expect(page).toHaveURL(/\/vehicles\?page=\d{1,2}$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Nächste Seite' })).toHaveCount(0);
+  };
+  await open(page, '/vehicles?page=999');
+  await isAtLast();
+  await page.evaluate(() => history.pushState({}, '', '/vehicles?page=998'));
+  await isAtLast();
+});

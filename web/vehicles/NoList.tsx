@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { EyeOff, FileQuestion, RefreshCw } from 'lucide-react';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { EyeOff, RefreshCw } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailed } from '../api/call.ts';
@@ -8,8 +8,9 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { withoutFilters, withoutPage } from './filters.ts';
+import { withoutFilters } from './filters.ts';
 import { NothingFound } from './NothingFound.tsx';
+import { lastPageFor } from './page-of-rows.ts';
 import type { InventorySearch } from './search.ts';
 import type { useInventory } from './use-inventory.ts';
 
@@ -22,8 +23,9 @@ export function NoList({
   shown: ReturnType<typeof useInventory>;
 }) {
   const { data, error, inventory } = shown;
-  if (data && data.pagination.total > 0)
-    return <PastTheLast search={search} pages={data.pagination.totalPages} />;
+  const last = data && lastPageFor(search, data.pagination);
+  // Until the last page has come, its address has the answer of the one before.
+  if (last) return last.page === search.page ? null : <Navigate to="/vehicles" search={last} replace />;
   if (data) return <NothingFound search={search} nearest={data.nearest} relaxed={data.relaxed} />;
   if (search.hidden !== undefined && error instanceof CallFailed && error.status === 400)
     return <NothingHidden search={search} />;
@@ -70,25 +72,6 @@ function NothingHidden({ search }: { search: InventorySearch }) {
         <Button variant="primary" asChild>
           <Link from="/vehicles" search={withoutFilters(search)}>
             {t('filters.resetAll')}
-          </Link>
-        </Button>
-      }
-    />
-  );
-}
-
-/** A page number from an old address, or a page that the list no longer has. */
-function PastTheLast({ search, pages }: { search: InventorySearch; pages: number }) {
-  const t = useTranslations('inventory.page');
-  return (
-    <EmptyState
-      icon={<FileQuestion aria-hidden />}
-      title={t('past')}
-      hint={t('pastHint', { pages })}
-      action={
-        <Button variant="primary" asChild>
-          <Link from="/vehicles" search={withoutPage(search)}>
-            {t('first')}
           </Link>
         </Button>
       }

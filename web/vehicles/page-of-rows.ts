@@ -7,3 +7,15 @@ export function pageOfRows(search: InventorySearch, before: number, rows: number
   const page = Math.floor(first / rows) + 1;
   return page === 1 ? withoutPage(search) : { ...search, page: String(page) };
 }
+
+/**
+ * The search for the last page, for an address of a page after it: from a reader with fewer vehicles per page, or of a list that
+ * has fewer now. Null if the list has the page, or no vehicle.
+ */
+export function lastPageFor(
+  search: InventorySearch,
+  { page, totalPages }: { page: number; totalPages: number },
+): InventorySearch | null {
+  if (totalPages === 0 || page <= totalPages) return null;
+  return totalPages === 1 ? withoutPage(search) : { ...search, page: String(totalPages) };
+}

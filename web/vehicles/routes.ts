@@ -37,7 +37,9 @@ export const inventory = createRoute({
   loader: async ({ context, deps }) => {
     // In the browser the parts that name features and filters load these texts themselves.
     if (import.meta.env.SSR) await context.words.need(['features', 'filters', 'listView']);
-    return loadInventory(context, deps);
+    const loaded = await loadInventory(context, deps);
+    if (import.meta.env.SSR) (await import('./last-page.ts')).redirectToLastPage(context, deps);
+    return loaded;
   },
   head: ({ match }) => {
     const { meta = [] } = titled('inventory')({ match });

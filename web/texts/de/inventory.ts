@@ -18,12 +18,6 @@ export const inventory = {
     mileageDesc: 'Kilometer absteigend',
     powerDesc: 'Leistung absteigend',
   },
-  page: {
-    past: 'Diese Seite gibt es nicht',
-    pastHint:
-      '{pages, plural, one {Die Liste hat nur noch eine Seite.} other {Die Liste hat {pages} Seiten.}}',
-    first: 'Zur ersten Seite',
-  },
   pages: { navigation: 'Seiten', previous: 'Vorige Seite', next: 'Nächste Seite', page: 'Seite {page}' },
   card: {
     open: '{name}: Details in neuem Tab',

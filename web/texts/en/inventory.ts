@@ -20,11 +20,6 @@ export const inventory: Translation<typeof german> = {
     mileageDesc: 'Mileage, high to low',
     powerDesc: 'Power, high to low',
   },
-  page: {
-    past: 'This page does not exist',
-    pastHint: '{pages, plural, one {The list now has only one page.} other {The list has {pages} pages.}}',
-    first: 'Go to the first page',
-  },
   pages: { navigation: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {page}' },
   card: {
     open: '{name}: details in a new tab',

@@ -20,12 +20,6 @@ export const inventory: Translation<typeof german> = {
     mileageDesc: 'Kilométrage décroissant',
     powerDesc: 'Puissance décroissante',
   },
-  page: {
-    past: 'Cette page n’existe pas',
-    pastHint:
-      '{pages, plural, one {La liste ne compte plus qu’une page.} other {La liste compte {pages} pages.}}',
-    first: 'Aller à la première page',
-  },
   pages: { navigation: 'Pages', previous: 'Page précédente', next: 'Page suivante', page: 'Page {page}' },
   card: {
     open: '{name}\u202f: détails dans un nouvel onglet',
