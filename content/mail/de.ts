@@ -43,18 +43,31 @@ const creditNote = {
 
 export const de: MailWords = {
   toDealer: {
-    registrationReceived: ({ companyName }) => ({
-      subject: 'Ihre Registrierung: Bitte bestätigen Sie Ihre E-Mail-Adresse',
-      opening: [
-        `vielen Dank für die Registrierung von ${companyName}. Ihr Händlerkonto ist angelegt und wird jetzt von uns geprüft; das dauert in der Regel ${reviewFrom} bis ${reviewTo} Werktage.`,
-        `Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link gilt ${CONFIRMATION_DAYS} Tage.`,
-        'Sobald Ihr Konto freigeschaltet ist, erhalten Sie eine E-Mail und können Fahrzeuge verbindlich reservieren. Bis dahin können Sie sich bereits anmelden und den gesamten Bestand mit allen Preisen und Dokumenten ansehen.',
-      ],
-      closing: [
-        `Sie haben sich nicht registriert? Dann brauchen Sie nichts zu tun: Ohne Bestätigung löschen wir das Konto nach ${UNPROVED_ACCOUNT_DAYS} Tagen, und Sie erhalten keine weiteren E-Mails.`,
-      ],
-      button: 'E-Mail-Adresse bestätigen',
-    }),
+    registrationReceived: ({ companyName, isSuspended }) =>
+      isSuspended
+        ? {
+            subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+            opening: [
+              `diese E-Mail-Adresse ist jetzt beim Händlerkonto von ${companyName} eingetragen. Das Konto ist gesperrt.`,
+              `Bitte bestätigen Sie die E-Mail-Adresse. Der Link gilt ${CONFIRMATION_DAYS} Tage.`,
+            ],
+            closing: [
+              'Sie kennen dieses Konto nicht? Dann brauchen Sie nichts zu tun: Ohne Bestätigung erhalten Sie keine weiteren E-Mails.',
+            ],
+            button: 'E-Mail-Adresse bestätigen',
+          }
+        : {
+            subject: 'Ihre Registrierung: Bitte bestätigen Sie Ihre E-Mail-Adresse',
+            opening: [
+              `vielen Dank für die Registrierung von ${companyName}. Ihr Händlerkonto ist angelegt und wird jetzt von uns geprüft; das dauert in der Regel ${reviewFrom} bis ${reviewTo} Werktage.`,
+              `Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link gilt ${CONFIRMATION_DAYS} Tage.`,
+              'Sobald Ihr Konto freigeschaltet ist, erhalten Sie eine E-Mail und können Fahrzeuge verbindlich reservieren. Bis dahin können Sie sich bereits anmelden und den gesamten Bestand mit allen Preisen und Dokumenten ansehen.',
+            ],
+            closing: [
+              `Sie haben sich nicht registriert? Dann brauchen Sie nichts zu tun: Ohne Bestätigung löschen wir das Konto nach ${UNPROVED_ACCOUNT_DAYS} Tagen, und Sie erhalten keine weiteren E-Mails.`,
+            ],
+            button: 'E-Mail-Adresse bestätigen',
+          },
     accountApproved: ({ companyName }) => ({
       subject: 'Ihr Händlerkonto ist freigeschaltet',
       opening: [

@@ -43,18 +43,31 @@ const creditNote = {
 
 export const en: MailWords = {
   toDealer: {
-    registrationReceived: ({ companyName }) => ({
-      subject: 'Your registration: please confirm your email address',
-      opening: [
-        `Thank you for registering ${companyName}. Your dealer account has been set up and is now being reviewed, which usually takes ${review}.`,
-        `Please confirm your email address first. The link is valid for ${CONFIRMATION_DAYS} days.`,
-        'As soon as your account has been approved, we will email you and you can reserve vehicles. Until then you can already log in and view our entire inventory with all prices and documents.',
-      ],
-      closing: [
-        `You did not register? Then there is nothing to do: without confirmation we delete the account after ${UNPROVED_ACCOUNT_DAYS} days, and you will get no further emails.`,
-      ],
-      button: 'Confirm email address',
-    }),
+    registrationReceived: ({ companyName, isSuspended }) =>
+      isSuspended
+        ? {
+            subject: 'Please confirm your email address',
+            opening: [
+              `This email address is now the one of the dealer account of ${companyName}. The account is suspended.`,
+              `Please confirm the email address. The link is valid for ${CONFIRMATION_DAYS} days.`,
+            ],
+            closing: [
+              'You do not know this account? Then there is nothing to do: without confirmation you will get no further emails.',
+            ],
+            button: 'Confirm email address',
+          }
+        : {
+            subject: 'Your registration: please confirm your email address',
+            opening: [
+              `Thank you for registering ${companyName}. Your dealer account has been set up and is now being reviewed, which usually takes ${review}.`,
+              `Please confirm your email address first. The link is valid for ${CONFIRMATION_DAYS} days.`,
+              'As soon as your account has been approved, we will email you and you can reserve vehicles. Until then you can already log in and view our entire inventory with all prices and documents.',
+            ],
+            closing: [
+              `You did not register? Then there is nothing to do: without confirmation we delete the account after ${UNPROVED_ACCOUNT_DAYS} days, and you will get no further emails.`,
+            ],
+            button: 'Confirm email address',
+          },
     accountApproved: ({ companyName }) => ({
       subject: 'Your dealer account has been approved',
       opening: [

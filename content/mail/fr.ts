@@ -44,18 +44,31 @@ const creditNote = {
 
 export const fr: MailWords = {
   toDealer: {
-    registrationReceived: ({ companyName }) => ({
-      subject: 'Votre inscription : veuillez confirmer votre adresse e-mail',
-      opening: [
-        `Nous vous remercions d’avoir inscrit la société ${companyName}. Votre compte professionnel est créé et nous procédons maintenant à sa vérification, qui prend en général ${review}.`,
-        `Veuillez d’abord confirmer votre adresse e-mail. Le lien est valable ${CONFIRMATION_DAYS} jours.`,
-        'Vous recevrez un e-mail dès que votre compte sera validé et que vous pourrez réserver des véhicules. D’ici là, vous pouvez déjà vous connecter et consulter tout notre stock, avec les prix et les documents.',
-      ],
-      closing: [
-        `Vous n’êtes pas à l’origine de cette inscription ? Vous n’avez rien à faire : sans confirmation, nous supprimons le compte au bout de ${UNPROVED_ACCOUNT_DAYS} jours et vous ne recevrez aucun autre e-mail.`,
-      ],
-      button: 'Confirmer l’adresse e-mail',
-    }),
+    registrationReceived: ({ companyName, isSuspended }) =>
+      isSuspended
+        ? {
+            subject: 'Veuillez confirmer votre adresse e-mail',
+            opening: [
+              `Cette adresse e-mail est désormais celle du compte professionnel de la société ${companyName}. Ce compte est suspendu.`,
+              `Veuillez confirmer cette adresse e-mail. Le lien est valable ${CONFIRMATION_DAYS} jours.`,
+            ],
+            closing: [
+              'Vous ne connaissez pas ce compte ? Vous n’avez rien à faire : sans confirmation, vous ne recevrez aucun autre e-mail.',
+            ],
+            button: 'Confirmer l’adresse e-mail',
+          }
+        : {
+            subject: 'Votre inscription : veuillez confirmer votre adresse e-mail',
+            opening: [
+              `Nous vous remercions d’avoir inscrit la société ${companyName}. Votre compte professionnel est créé et nous procédons maintenant à sa vérification, qui prend en général ${review}.`,
+              `Veuillez d’abord confirmer votre adresse e-mail. Le lien est valable ${CONFIRMATION_DAYS} jours.`,
+              'Vous recevrez un e-mail dès que votre compte sera validé et que vous pourrez réserver des véhicules. D’ici là, vous pouvez déjà vous connecter et consulter tout notre stock, avec les prix et les documents.',
+            ],
+            closing: [
+              `Vous n’êtes pas à l’origine de cette inscription ? Vous n’avez rien à faire : sans confirmation, nous supprimons le compte au bout de ${UNPROVED_ACCOUNT_DAYS} jours et vous ne recevrez aucun autre e-mail.`,
+            ],
+            button: 'Confirmer l’adresse e-mail',
+          },
     accountApproved: ({ companyName }) => ({
       subject: 'Votre compte professionnel est validé',
       opening: [

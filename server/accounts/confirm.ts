@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { CONFIRMATION_DAYS, CONFIRMATIONS_PER_HOUR } from '../../contract/account-figures.ts';
+import type { DealerStatus } from '../../contract/states.ts';
 import type { DB } from '../../database/schema.ts';
 import type { User } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -10,7 +11,7 @@ import { proveAddress } from './prove-address.ts';
 /** Queues the first mail to an address, with a link that proves it. */
 export async function mailConfirmation(
   tx: Transaction<DB>,
-  { userId, companyName }: { userId: string; companyName: string },
+  { userId, companyName, status }: { userId: string; companyName: string; status: DealerStatus },
 ): Promise<void> {
   const token = newToken();
   await tx
@@ -21,7 +22,8 @@ export async function mailConfirmation(
       expires_at: sql<Date>`now() + make_interval(days => ${CONFIRMATION_DAYS})`,
     })
     .execute();
-  await enqueueMail(tx, 'registrationReceived', { userId, orUnproved: true }, { companyName, token });
+  const payload = { companyName, token, isSuspended: status === 'SUSPENDED' };
+  await enqueueMail(tx, 'registrationReceived', { userId, orUnproved: true }, payload);
 }
 
 /** Mails a new link. Nothing happens if the address is proved. Throws RATE_LIMITED after enough links in an hour. */
@@ -37,7 +39,8 @@ export async function resendConfirmation(tx: Transaction<DB>, user: User): Promi
     .executeTakeFirst();
   if (!unproved) return;
   await requireFewLinks(tx, user.id);
-  await mailConfirmation(tx, { userId: user.id, companyName: user.dealer.companyName });
+  const { companyName, status } = user.dealer;
+  await mailConfirmation(tx, { userId: user.id, companyName, status });
 }
 
 /** Throws RATE_LIMITED after enough links in the last hour, with the time until the first of them is older. */

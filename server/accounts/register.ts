@@ -59,7 +59,7 @@ export async function registerDealer(
       after: { companyName, status: dealer.status },
     },
   );
-  await mailConfirmation(tx, { userId: user.id, companyName });
+  await mailConfirmation(tx, { userId: user.id, companyName, status: dealer.status });
   await enqueueMail(tx, 'registrationToReview', 'provider', {
     ...payload,
     dealerId: dealer.id,

@@ -67,6 +67,21 @@ describe('the e-mail address of a dealer', () => {
     expect(await mailsTo(email)).toMatchObject([{ kind: 'registrationReceived' }]);
   });
 
+  test('of a suspended dealer, not proved: the link says what is true, for such an account is not deleted', async () => {
+    const dealer = await aDealer(app, { status: 'SUSPENDED', emailConfirmed: false });
+    const email = newAddress();
+    await correct(dealer, { email });
+    expect(await mailsTo(email)).toMatchObject([
+      { kind: 'registrationReceived', facts: { isSuspended: true } },
+    ]);
+    const { cookie } = await signIn(email, dealer.user.password);
+    await call(app, 'POST /api/email-confirmation/resend', { cookie });
+    expect(await mailsTo(email)).toMatchObject([
+      { facts: { isSuspended: true } },
+      { facts: { isSuspended: true } },
+    ]);
+  });
+
   test('no longer takes the links that were mailed to the old one', async () => {
     const dealer = await aDealer(app);
     const links = () =>

@@ -109,6 +109,7 @@ async function lockDealer(tx: Transaction<DB>, id: string) {
     .selectFrom('dealers')
     .select([
       'company_name as companyName',
+      'status',
       'contact_first_name as contactFirstName',
       'contact_last_name as contactLastName',
       'email',
@@ -122,9 +123,9 @@ async function lockDealer(tx: Transaction<DB>, id: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND');
-  const { companyName, contactFirstName, contactLastName, changedAt, ...values } = row;
+  const { companyName, status, contactFirstName, contactLastName, changedAt, ...values } = row;
   const contactName = contactNameOf({ contactFirstName, contactLastName });
-  return { id, companyName, contactName, changedAt, values };
+  return { id, companyName, status, contactName, changedAt, values };
 }
 
 function valuesAfter(
@@ -173,7 +174,10 @@ async function moveLogin(tx: Transaction<DB>, dealer: Locked, email: string): Pr
   await moveUnsentMails(tx, dealer, { isProved: login.confirmedAt !== null, email });
   if (login.confirmedAt)
     await enqueueMail(tx, 'emailChanged', { userId: login.id }, addressPayload(dealer, email));
-  else await mailConfirmation(tx, { userId: login.id, companyName: dealer.companyName });
+  else {
+    const { companyName, status } = dealer;
+    await mailConfirmation(tx, { userId: login.id, companyName, status });
+  }
 }
 
 /** The mails whose links end with the change of the address. */

@@ -5,6 +5,7 @@ import {
   ChangePayload,
   DecisionPayload,
   EmailPayload,
+  ConfirmationPayload,
   FirstMailPayload,
   NewNetworkPayload,
   NewVatIdPayload,
@@ -35,7 +36,8 @@ export const ACCOUNT_MAILS = {
   registrationReceived: defineKind({
     ...ACCOUNT_MAIL,
     to: ['dealer'],
-    payload: FirstMailPayload,
+    payload: ConfirmationPayload,
+    variables: ({ companyName, isSuspended }) => ({ companyName, isSuspended }),
     path: ({ token }, reader) => (token ? withToken('/auth/confirm', token, reader) : '/vehicles'),
   }),
   registrationToReview: defineKind({

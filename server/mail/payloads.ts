@@ -29,6 +29,9 @@ export const FirstMailPayload = z.object({
   token: z.string().default(''),
 });
 
+/** A suspended account is not deleted while its address is not proved. Older rows do not say it. */
+export const ConfirmationPayload = FirstMailPayload.extend({ isSuspended: z.boolean().default(false) });
+
 /** After a change of company name, legal form or country. */
 export const ChangePayload = AccountPayload.extend({ hasVatId: z.boolean() });
 
