@@ -8,6 +8,8 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FRESHNESS } from '../api/freshness.ts';
 import { live } from '../api/live.ts';
+import { refresh } from '../api/refresh.ts';
+import { statesQuery } from '../trade/queries.ts';
 import { cardsQuery } from '../vehicles/queries.ts';
 import { Pace } from './pace.ts';
 import { type LiveEvent, showChanges } from './show-changes.ts';
@@ -113,14 +115,33 @@ describe('a vehicle that changes', () => {
     expect(calls.mock.calls.length).toBeGreaterThan(1);
   });
 
-  test('is asked for again by its page and by the cart, and by nobody who does not show it', () => {
+  test('is asked for again by its page and by a cart of its own, and by nobody who does not show it', () => {
     const { show, receive } = aPage();
     const page = show(['/api/vehicles/{id}', { params: { id: ID } }], {}, FRESHNESS.vehicle);
-    const cart = show(['/api/vehicles/states', { query: { id: [OTHER, ID] } }, 'all'], [{ id: ID }]);
+    const cart = show(statesQuery([ID]).queryKey, [{ id: ID }]);
     const order = show(['/api/orders/{id}', {}], { vehicles: [{ vehicleId: ID }] });
-    const others = show(['/api/vehicles/states', { query: { id: [OTHER] } }, 'all'], [{ id: OTHER }]);
+    const others = show(statesQuery([OTHER]).queryKey, [{ id: OTHER }]);
     receive(sold(ID));
     expect([page, cart, order, others].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 0]);
+  });
+
+  test('changes at once beside a list, whose marks each page asks for again at an instant of its own', async () => {
+    const { queryClient, show, receive } = aPage();
+    const { queryKey } = statesQuery([OTHER, ID]);
+    const other = { id: OTHER, status: 'AVAILABLE', priceNet: '100.00', mark: 'WATCHED' };
+    const calls = show(queryKey, [other, { ...other, id: ID }]);
+    receive(sold(ID));
+    expect(queryClient.getQueryData(queryKey)).toEqual([
+      other,
+      { id: ID, status: 'SOLD', priceNet: '90.00', mark: 'WATCHED' },
+    ]);
+    await vi.advanceTimersByTimeAsync(2_499);
+    expect(calls).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toHaveBeenCalledTimes(1);
+    // What the reader does themselves is asked for at once.
+    await refresh(queryClient, ['/api/vehicles']);
+    expect(calls).toHaveBeenCalledTimes(2);
   });
 
   test('does not change a form that is open', () => {
@@ -204,7 +225,7 @@ test('a page asks who its user is as soon as the session has ended in another ta
 
 test('an urgent change does not wait for what was planned later', () => {
   const { show, receive } = aPage();
-  const cart = show(['/api/vehicles/states', {}, 'all'], [{ id: ID }]);
+  const cart = show(statesQuery([ID]).queryKey, [{ id: ID }]);
   receive({ name: 'start', data: { complete: false } });
   receive(sold(ID));
   expect(cart).toHaveBeenCalledTimes(1);

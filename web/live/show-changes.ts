@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { INVENTORY_REFRESH_SECONDS } from '../../contract/constants.ts';
 import type { Topic } from '../../contract/event-figures.ts';
 import type { LiveEventName, LiveEvents } from '../../contract/events.ts';
-import type { ListedVehicle } from '../trade/queries.ts';
+import { type ListedVehicle, STATES_KEY, type VehicleState } from '../trade/queries.ts';
 import { keyOf, type ReadPath } from '../api/query-of.ts';
 import { followedQueries } from './followed.ts';
 import type { Pace } from './pace.ts';
@@ -66,6 +66,9 @@ function showVehicles(
     if (isReadingOfList(query)) {
       showInCards(queryClient, query, vehicles);
       pace.ask(query, random() * SPREAD_MS);
+    } else if (isStatesOfSeveral(query)) {
+      showInStates(queryClient, query, vehicles);
+      pace.ask(query, random() * SPREAD_MS);
     } else if (isList(query) && gone.length === 0) showInList(queryClient, pace, query, vehicles);
     else pace.ask(query);
   }
@@ -89,6 +92,16 @@ function cardWith(card: Card, told: Told[number] | undefined): Card {
   if (!told) return card;
   const { formerPriceNet: _former, ...rest } = card;
   return { ...(told.priceNet === card.priceNet ? card : rest), ...told };
+}
+
+/** The states beside a list, too: every page of a dealer asks for the marks of its list. The reader's own change asks for them at once. */
+function showInStates(queryClient: QueryClient, { queryKey, state }: Query, vehicles: Told): void {
+  const told = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  queryClient.setQueryData<readonly VehicleState[]>(
+    queryKey,
+    (states) => states?.map((each) => ({ ...each, ...told.get(each.id) })),
+    { updatedAt: state.dataUpdatedAt },
+  );
 }
 
 /** A list of vehicles changes in place. Its polling brings the rest: totals, and rows that came or went. */
@@ -129,6 +142,10 @@ const isList = ({ queryKey }: Query) => queryKey[0] === INVENTORY_PATH && queryK
 
 /** Another reading of the same call, whose key has a third part: cards, rows, or the strip of the home page. */
 const isReadingOfList = ({ queryKey }: Query) => queryKey[0] === INVENTORY_PATH && queryKey.length > 2;
+
+/** Those of one vehicle are asked for with its page. */
+const isStatesOfSeveral = ({ queryKey, state }: Query) =>
+  queryKey[0] === STATES_KEY[0] && Array.isArray(state.data) && state.data.length > 1;
 
 function mentions({ queryKey, state }: Query, ids: readonly string[]): boolean {
   const text = JSON.stringify([queryKey, state.data]);
