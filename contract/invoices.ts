@@ -101,6 +101,8 @@ export const Invoice = z.object({
   pdfSize: z.number().int(),
   /** The account that an unpaid invoice is paid to; null once it is paid or cancelled, and in a credit note. */
   payment: z.object({ accountName: z.string(), iban: z.string(), bic: z.string() }).nullable(),
+  /** The files say that it is paid, by a payment that moved to it, and a clerk has taken the payment back. */
+  isPaymentTakenBack: z.boolean(),
   /** The payment reminders that were sent, the first one first. */
   reminders: z.array(z.object({ place: ReminderPlace, sentAt: instant })),
   /** The reminder that comes next, and from which day on it may be sent; null where none may follow. */

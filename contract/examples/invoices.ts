@@ -29,6 +29,7 @@ const invoice = {
   xmlSize: 9_412,
   pdfSize: 14_120,
   payment: bank,
+  isPaymentTakenBack: false,
   reminders: [],
   nextReminder: { place: 1 as const, from: '2026-02-05', isPossible: false },
   mayBeCancelled: false,

@@ -95,6 +95,7 @@ export const invoiceJson = sql`json_build_object(
       'bic', invoices.content #>> '{payment,bic}'
     )
   end,
+  'isPaymentTakenBack', invoices.kind = 'INVOICE' and ${isUnpaid} and invoices.content #>> '{paid}' is not null,
   'reminders', (
     select coalesce(
       json_agg(

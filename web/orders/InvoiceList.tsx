@@ -15,12 +15,19 @@ export function InvoiceList({ invoices, reader }: { invoices: readonly Invoice[]
       {invoices.map((invoice) => (
         <li key={invoice.number} className="border-t border-line py-2 first:border-t-0 first:pt-0">
           <InvoiceRow invoice={invoice} />
+          {invoice.isPaymentTakenBack && <PaymentTakenBack reader={reader} />}
           <InvoiceReminders invoice={invoice} reader={reader} />
           {reader === 'dealer' && <PaymentDetails invoice={invoice} />}
         </li>
       ))}
     </ul>
   );
+}
+
+/** The files are written once. They tell the dealer to pay nothing, so that a new invoice is due. */
+function PaymentTakenBack({ reader }: { reader: Role }) {
+  const t = useTranslations('orders.invoice.takenBack');
+  return <p className="text-14 font-medium text-sold">{t(reader)}</p>;
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {

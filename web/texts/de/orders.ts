@@ -119,6 +119,12 @@ export const orders = {
       PAID: 'Bezahlt',
       CANCELLED: 'Storniert',
     },
+    /** Of an invoice whose files say that it is paid. */
+    takenBack: {
+      admin:
+        'Die Rechnung, die der Händler hat, nennt eine Zahlung, die zurückgenommen wurde. Stellen Sie eine neue aus: Stornieren Sie die Bestellung, und nehmen Sie sie danach wieder in Bearbeitung.',
+      dealer: 'Diese Rechnung nennt eine Zahlung, die nicht eingegangen ist. Sie erhalten von uns eine neue.',
+    },
     payment: {
       title: 'So bezahlen Sie',
       accountName: 'Kontoinhaber',

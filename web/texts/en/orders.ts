@@ -110,6 +110,12 @@ export const orders: Translation<typeof german> = {
     never: 'There is no invoice for this order.',
     failed: 'The invoices cannot be loaded',
     states: { OPEN: 'Open', DUE: 'Due today', OVERDUE: 'Overdue', PAID: 'Paid', CANCELLED: 'Cancelled' },
+    /** Of an invoice whose files say that it is paid. */
+    takenBack: {
+      admin:
+        'The invoice that the dealer has names a payment that was taken back. Issue a new one: cancel the order, then start processing it again.',
+      dealer: 'This invoice names a payment that we have not received. We will send you a new one.',
+    },
     payment: {
       title: 'How to pay',
       accountName: 'Account holder',

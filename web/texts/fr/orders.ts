@@ -116,6 +116,13 @@ export const orders: Translation<typeof german> = {
     never: 'Il n’y a pas de facture pour cette commande.',
     failed: 'Les factures n’ont pas pu être chargées',
     states: { OPEN: 'Ouverte', DUE: 'À échéance', OVERDUE: 'En retard', PAID: 'Payée', CANCELLED: 'Annulée' },
+    /** Of an invoice whose files say that it is paid. */
+    takenBack: {
+      admin:
+        'La facture que détient le professionnel mentionne un paiement qui a été retiré. Établissez-en une nouvelle\u202f: annulez la commande, puis reprenez-la en traitement.',
+      dealer:
+        'Cette facture mentionne un paiement que nous n’avons pas reçu. Nous vous en enverrons une nouvelle.',
+    },
     payment: {
       title: 'Comment payer',
       accountName: 'Titulaire du compte',
