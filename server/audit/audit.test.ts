@@ -160,7 +160,7 @@ describe('the export of the history', () => {
     ],
     [
       'en',
-      'Status: Available → Sold; Net price: 18.490,00 € → 17.990,00 €; Damages: none; Accident-free: yes',
+      'Status: Available → Sold; Net price: 18.490,00 € → 17.990,00 €; Damage: none; Accident-free: yes',
     ],
     [
       'fr',
