@@ -8,11 +8,12 @@ const SECOND = 1000 * slowness();
 const limits = { testTimeout: 240 * SECOND, hookTimeout: 240 * SECOND };
 
 const withoutDatabase = ['contract/**', 'web/**', 'content/**', 'scripts/**', 'demo/**'];
-/** These replace a module, so each needs modules of its own. All other unit tests share what they import. */
-const REPLACE_A_MODULE = [
+/** These replace a module, or read the warnings of React, so each needs modules of its own. All others share what they import. */
+const ALONE = [
   'content/changed-figures.test.ts',
   'content/terms-versions.test.ts',
   'web/texts/words.test.ts',
+  'web/ui/kit.test.tsx',
 ];
 // Bundled, so that it reads compiled messages as the built program does.
 const bundled = { deps: { inline: [/use-intl/] } };
@@ -40,15 +41,20 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const withDatabase = (name: string, files: string) => ({
-  // As in the built program: React is three times as fast without its checks.
+/** As in the built program: React is three times as fast without its checks. */
+const asBuilt = {
   oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+  env: { NODE_ENV: 'production' },
+};
+
+const withDatabase = (name: string, files: string) => ({
+  oxc: asBuilt.oxc,
   test: {
     name,
     include: [`{database,server,fixtures}/**/${files}`],
     globalSetup: ['fixtures/database-setup.ts'],
     isolate: false,
-    env: { NODE_ENV: 'production' },
+    env: asBuilt.env,
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
@@ -64,11 +70,13 @@ export default defineConfig({
     projects: [
       {
         extends: './vite.config.ts',
+        oxc: asBuilt.oxc,
         test: {
           name: 'unit',
           include: withoutDatabase.map((folder) => `${folder}/*.test.{ts,tsx}`),
-          exclude: REPLACE_A_MODULE,
+          exclude: ALONE,
           isolate: false,
+          env: asBuilt.env,
           unstubEnvs: true,
           unstubGlobals: true,
           restoreMocks: true,
@@ -78,7 +86,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'alone', include: REPLACE_A_MODULE, server: bundled, ...limits },
+        test: { name: 'alone', include: ALONE, server: bundled, ...limits },
       },
       // `npm test` runs the first, `npm run test:long` the second.
       withDatabase('server', '*.test.ts'),
