@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { anOrderBy, asClerk, aVehicleInStock, signInQuickly } from './people.ts';
-import { holdBack, refuse } from './refusals.ts';
+import { holdBack, loseFirstAnswer, refuse } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -134,6 +134,40 @@ test('a clerk adds pictures, orders them by keyboard and by dragging, sets the c
   await page.reload();
   await expect.poll(titles).toEqual(['Linke Seite', second]);
   await expect(pictures.first()).toContainText('Titelbild');
+});
+
+test('a change of a vehicle or a title whose answer was lost may be saved, and is sent again without harm', async ({
+  page,
+}) => {
+  const { id } = await aVehicleInStock({ pictures: 1 });
+  await open(page, `/admin/vehicles/${id}`);
+  const panel = page.getByRole('tabpanel');
+
+  await test.step('the form', async () => {
+    await field(page, 'Farbe').fill('Safrangelb');
+    await loseFirstAnswer(page, new RegExp(`/api/vehicles/${id}$`));
+    await page.getByRole('button', { name: 'Änderungen speichern' }).click();
+    const alert = panel.getByRole('alert').filter({ hasText: /\S/ });
+    await expect(alert).toContainText('Wir wissen nicht, ob die Änderung gespeichert wurde.');
+    await expect(alert).not.toContainText('fehlgeschlagen');
+    await page.getByRole('button', { name: 'Änderungen speichern' }).click();
+    await expectToast(page, 'Fahrzeug gespeichert');
+    await expect(field(page, 'Farbe')).toHaveValue('Safrangelb');
+  });
+
+  await test.step('a title', async () => {
+    await tab(page, /^Bilder/).click();
+    await loseFirstAnswer(page, new RegExp(`/api/vehicles/${id}/media/[\\w-]+$`));
+    await panel.getByRole('button', { name: /umbenennen$/ }).click();
+    await page.keyboard.type('Vorne links');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('alert')).toContainText(
+      'Wir wissen nicht, ob die Änderung gespeichert wurde.',
+    );
+    await expectToast(page, 'Vielleicht gespeichert');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Vorne links umbenennen' })).toBeFocused();
+  });
 });
 
 test('a clerk saves the list as it is shown, shares the view, shows it again and takes it back', async ({

@@ -4,7 +4,7 @@ import { useErrorWords } from '../api/error-words.ts';
 import { isUnanswered } from '../trade/order-key.ts';
 
 /**
- * What a dialog says about a failed change of many rows. Once an answer was lost, the change may be saved. From then on the
+ * What is said about a failed change of many rows, or of one that can be sent again. Once an answer was lost, the change may be saved. From then on the
  * dialog does not claim that nothing was, whatever a further attempt is refused for.
  */
 export function useBulkFailure(failed: string) {

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Medium } from '../../../contract/vehicles.ts';
-import { useErrorWords } from '../../api/error-words.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
+import { useBulkFailure } from '../use-bulk-failure.ts';
 import { MediaChangedMeanwhile } from './change-media.ts';
 
 /** The longest title that the server takes. */
@@ -52,11 +52,11 @@ export function MediumTitle({ medium, onRename }: MediumTitleProps) {
 function TitleField(props: MediumTitleProps & { onClose: (hasFocus: boolean) => void }) {
   const { medium, onRename, onClose } = props;
   const t = useTranslations('adminVehicle.media');
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useBulkFailure(t('notSaved'));
   const [title, setTitle] = useState(medium.title);
   // The title that the clerk saw when they began to type, or after a conflict.
   const [seen, setSeen] = useState(medium.title);
-  const [problem, setProblem] = useState<ReactNode>(null);
+  const [problem, setProblem] = useState<{ error: unknown; now: string | null } | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -96,7 +96,8 @@ function TitleField(props: MediumTitleProps & { onClose: (hasFocus: boolean) => 
   function fail(error: unknown) {
     const now = error instanceof MediaChangedMeanwhile && error.media.find(({ id }) => id === medium.id);
     if (now) setSeen(now.title);
-    setProblem(now ? t('titleMeanwhile', { title: now.title }) : errorWords(error));
+    if (!now) noteFailure(error);
+    setProblem({ error, now: now ? now.title : null });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -131,7 +132,7 @@ function TitleField(props: MediumTitleProps & { onClose: (hasFocus: boolean) => 
       />
       {problem !== null && (
         <span id={errorId} role="alert" className="block px-1 py-1 text-13 text-sold">
-          {problem}
+          {problem.now === null ? failureWords(problem.error) : t('titleMeanwhile', { title: problem.now })}
         </span>
       )}
       {question}

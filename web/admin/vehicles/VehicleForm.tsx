@@ -23,7 +23,7 @@ export function VehicleForm(props: {
 }) {
   const t = useTranslations('adminVehicles');
   const { vehicle } = props.seen;
-  const { form, save, failure, conflicts, takeTheirs, asked, isSaving, confirm, decline } =
+  const { form, save, failure, mayBeSaved, conflicts, takeTheirs, asked, isSaving, confirm, decline } =
     useVehicleForm(props);
   const isHydrated = useIsHydrated();
   const failurePlace = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function VehicleForm(props: {
     if (failure || conflicts.length > 0) failurePlace.current?.scrollIntoView({ block: 'center' });
   }, [failure, conflicts]);
   const { errors } = form.formState;
-  const failureWords = useFailureWords(failure, conflicts);
+  const failureWords = useFailureWords({ failure, mayBeSaved, conflicts });
   return (
     <>
       <form
@@ -71,11 +71,22 @@ export function VehicleForm(props: {
   );
 }
 
-function useFailureWords(failure: Error | null, conflicts: readonly EditedField[]): ReactNode {
+interface Failed {
+  failure: Error | null;
+  mayBeSaved: boolean;
+  conflicts: readonly EditedField[];
+}
+
+function useFailureWords({ failure, mayBeSaved, conflicts }: Failed): ReactNode {
+  const admin = useTranslations('admin');
   const t = useTranslations('adminVehicles');
   const fields = useTranslations('adminVehicles.fields');
   const errorWords = useErrorWords();
   if (conflicts.length > 0)
     return t('conflict', { fields: conflicts.map((field) => fields(field)).join(', ') });
-  return failure === null ? undefined : errorWords(failure, (why) => t('updateFailedBecause', { why }));
+  return failure === null
+    ? undefined
+    : errorWords(failure, (why) =>
+        mayBeSaved ? `${admin('mayBeSaved')} ${why}` : t('updateFailedBecause', { why }),
+      );
 }

@@ -30,13 +30,17 @@ function aCall() {
   });
 }
 
-const asSeen = (media: readonly Medium[]) => media.length === result.media.length;
+const SEEN = {
+  isAsSeen: (media: readonly Medium[]) => media.length === result.media.length,
+  isAsWanted: () => false,
+};
+const UNSEEN = { isAsSeen: () => false, isAsWanted: () => false };
 
 test('a change of media is retried with the new ETag if somebody has changed something else', async () => {
   const sent: string[] = [];
   await changeMedia(
     result.vehicle.id,
-    asSeen,
+    SEEN,
     async (headers) => {
       sent.push(headers['if-match']);
       if (sent.length === 1) throw overtaken;
@@ -48,7 +52,7 @@ test('a change of media is retried with the new ETag if somebody has changed som
 
 test('a change of media is not sent if they are not as the clerk saw them, and is given up after three attempts', async () => {
   const never = async () => expect.unreachable();
-  const refused = changeMedia(result.vehicle.id, () => false, never, aCall());
+  const refused = changeMedia(result.vehicle.id, UNSEEN, never, aCall());
   await expect(refused).rejects.toThrow(MediaChangedMeanwhile);
   await expect(refused).rejects.toHaveProperty('media', result.media);
   let attempts = 0;
@@ -56,6 +60,6 @@ test('a change of media is not sent if they are not as the clerk saw them, and i
     attempts += 1;
     throw overtaken;
   };
-  await expect(changeMedia(result.vehicle.id, asSeen, always, aCall())).rejects.toBe(overtaken);
+  await expect(changeMedia(result.vehicle.id, SEEN, always, aCall())).rejects.toBe(overtaken);
   expect(attempts).toBe(3);
 });

@@ -46,11 +46,12 @@ export function asWanted(media: readonly Medium[], { order = [], cover, types = 
 
 /**
  * Changes media of a vehicle if they are still as the clerk saw them. A change of the vehicle by somebody else gives it a
- * new ETag, so the media are read first and compared. If-Match refuses a change that comes between the two calls.
+ * new ETag, so the media are read first and compared. If-Match refuses a change that comes between the two calls. Nothing is
+ * sent if they are as the clerk wants them: an earlier attempt, whose answer was lost, has changed them.
  */
 export async function changeMedia(
   vehicleId: string,
-  isAsSeen: (media: readonly Medium[]) => boolean,
+  { isAsSeen, isAsWanted }: Record<'isAsSeen' | 'isAsWanted', (media: readonly Medium[]) => boolean>,
   change: (headers: { 'if-match': string }) => Promise<unknown>,
   call: Call = callOfPage,
 ): Promise<void> {
@@ -58,7 +59,10 @@ export async function changeMedia(
     const { result, header } = await call.withHeaders('GET /api/vehicles/{id}', {
       params: { id: vehicleId },
     });
-    if (!isAsSeen(result.media)) throw new MediaChangedMeanwhile(result.media);
+    if (!isAsSeen(result.media)) {
+      if (isAsWanted(result.media)) return;
+      throw new MediaChangedMeanwhile(result.media);
+    }
     try {
       await change({ 'if-match': header('etag') ?? '' });
       return;

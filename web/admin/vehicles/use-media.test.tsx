@@ -74,3 +74,12 @@ test('a clerk corrects their choice of the type of a document before it is saved
   );
   expect(now(rear, media).documentType).toBe('REGISTRATION');
 });
+
+test('a title whose answer was lost is sent again, and is not said to be changed by somebody else', async () => {
+  const refused: unknown[] = [];
+  // The first call has done its work, and the page still shows the title of before.
+  const rename = (media: ReturnType<typeof useMedia>) =>
+    void media.rename(front, 'Vorne').catch((error: unknown) => refused.push(error));
+  const media = await mediaAfter(rename, rename);
+  expect([refused, now(front, media).title]).toEqual([[], 'Vorne']);
+});

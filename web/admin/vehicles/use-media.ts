@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DocumentType } from '../../../contract/document-types.ts';
 import type { Medium } from '../../../contract/vehicles.ts';
+import { namesOf } from '../../../contract/names-of.ts';
 import { call } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
+import { isUnanswered } from '../../trade/order-key.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import {
   asWanted,
@@ -49,7 +51,12 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
     scope: { id: `media of ${vehicleId}` },
     mutationFn: ({ run }: Step) => run(),
     // A later change may hide in the line above the list that this one was not saved.
-    onError: (failure) => toast({ tone: 'destructive', title: t('notSaved'), description: whyOf(failure) }),
+    onError: (failure) =>
+      toast({
+        tone: 'destructive',
+        title: t(isLost(failure) ? 'mayBeSaved' : 'notSaved'),
+        description: whyOf(failure),
+      }),
     onSettled: async () => {
       await refreshInTime(queryClient, ['/api/vehicles', '/api/admin/audit']);
       if (queryClient.isMutating({ mutationKey: [vehicleId] }) <= 1) setWanted(NOTHING_WANTED);
@@ -66,11 +73,8 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
     mutate({
       said: t('moved', { title: medium.title, place: to + 1, count: after.length }),
       run: () =>
-        changeMedia(
-          vehicleId,
-          (media) => media.every(({ id }, index) => id === seen[index]) && media.length === seen.length,
-          (headers) =>
-            call('PUT /api/vehicles/{id}/media/order', { params: { id: vehicleId }, body: { ids }, headers }),
+        changeMedia(vehicleId, { isAsSeen: isInOrder(seen), isAsWanted: isInOrder(ids) }, (headers) =>
+          call('PUT /api/vehicles/{id}/media/order', { params: { id: vehicleId }, body: { ids }, headers }),
         ),
     });
   }
@@ -83,7 +87,7 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
   ): Step => ({
     said,
     run: () =>
-      changeMedia(vehicleId, isAsSeen, (headers) =>
+      changeMedia(vehicleId, { isAsSeen, isAsWanted: has({ id: medium.id, ...body }) }, (headers) =>
         call('PATCH /api/vehicles/{id}/media/{mediaId}', {
           params: { id: vehicleId, mediaId: medium.id },
           body,
@@ -97,9 +101,7 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
     move,
     rename: (medium: Medium, title: string) =>
       mutateAsync(
-        changeOf(medium, { title }, t('renamed', { title }), (media) =>
-          media.some((now) => now.id === medium.id && now.title === medium.title),
-        ),
+        changeOf(medium, { title }, t('renamed', { title }), has({ id: medium.id, title: medium.title })),
       ),
     setType: (medium: Medium, documentType: DocumentType) => {
       setWanted((others) => ({ ...others, types: { ...others.types, [medium.id]: documentType } }));
@@ -108,7 +110,7 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
           medium,
           { documentType },
           t('typed', { title: medium.title, type: t(`types.${documentType}`) }),
-          (media) => media.some((now) => now.id === medium.id && now.documentType === medium.documentType),
+          has({ id: medium.id, documentType: medium.documentType }),
         ),
       );
     },
@@ -128,7 +130,11 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
 
   function stateOf(): SaveState {
     if (isPending) return { kind: 'saving', words: t('saving') };
-    if (error) return { kind: 'failed', words: t('notSavedBecause', { why: whyOf(error) }) };
+    if (error)
+      return {
+        kind: 'failed',
+        words: t(isLost(error) ? 'mayBeSavedBecause' : 'notSavedBecause', { why: whyOf(error) }),
+      };
     return isSuccess ? { kind: 'saved', words: t('saved', { what: variables.said }) } : NOTHING;
   }
 }
@@ -136,5 +142,15 @@ export function useMedia(all: readonly Medium[], shown: readonly Medium[]) {
 const NOTHING_WANTED: WantedMedia = {};
 
 const NOTHING: SaveState = { kind: 'none', words: '' };
+
+/** No answer says whether the change is saved. */
+const isLost = (failure: Error) => !(failure instanceof MediaChangedMeanwhile) && isUnanswered(failure);
+
+/** Whether a medium is as described. */
+const has = (wanted: Partial<Medium>) => (media: readonly Medium[]) =>
+  media.some((medium) => namesOf(wanted).every((name) => medium[name] === wanted[name]));
+
+const isInOrder = (ids: readonly string[]) => (media: readonly Medium[]) =>
+  media.length === ids.length && media.every(({ id }, index) => id === ids[index]);
 
 const coverIn = (media: readonly Medium[]) => media.find(({ isCover }) => isCover)?.id;

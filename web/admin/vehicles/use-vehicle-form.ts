@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { type Medium, type Vehicle, VehicleChanges } from '../../../contract/vehicles.ts';
 import { CallFailed, isRefused } from '../../api/call.ts';
+import { isUnanswered } from '../../trade/order-key.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import {
   changedFields,
@@ -46,6 +47,8 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
   // The vehicle with which the typed values are compared. Nothing is rendered from it.
   const base = useRef(seen);
   const [failure, setFailure] = useState<Error | null>(null);
+  // An answer was lost. Nothing says since then that the change is not saved.
+  const [mayBeSaved, setMayBeSaved] = useState(false);
   const [conflicts, setConflicts] = useState<readonly EditedField[]>([]);
   const [asked, setAsked] = useState<string | null>(null);
   const form = useForm<VehicleForm>({ defaultValues: formOf(seen.vehicle) });
@@ -84,11 +87,13 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
     try {
       await sendMerged(upToDate());
       const { make, model } = form.getValues();
+      setMayBeSaved(false);
       onDone();
       toast({ tone: 'success', title: t('saved'), description: `${make} ${model}` });
     } catch (error) {
-      if (error instanceof Error && !(error instanceof FieldConflict) && !showProblems(problemsOf(error)))
-        setFailure(error);
+      if (error instanceof FieldConflict || !(error instanceof Error)) return;
+      if (isUnanswered(error)) setMayBeSaved(true);
+      if (!showProblems(problemsOf(error))) setFailure(error);
     } finally {
       onSaving(false);
     }
@@ -111,6 +116,9 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
       const merged = mergeForm(vehicle, now.vehicle, form.getValues());
       for (const field of EDITED_FIELDS) form.setValue(field, merged.form[field]);
       base.current = now;
+      // An attempt whose answer was lost may have saved all of it.
+      const isSaved = Object.keys(changedFields(now.vehicle, form.getValues())).length === 0;
+      if (isSaved) return;
       if (merged.conflicts.length === 0) return sendMerged(now, attempt + 1);
       showConflicts(merged.conflicts, now.vehicle);
       throw new FieldConflict();
@@ -131,6 +139,7 @@ export function useVehicleForm({ seen, isDirty, onSaving, onDone }: Given) {
     form,
     save,
     failure,
+    mayBeSaved,
     conflicts,
     takeTheirs: () => {
       const current = formOf(base.current.vehicle);

@@ -57,6 +57,9 @@ export const adminVehicle = {
     typed: '„{title}“ ist jetzt: {type}.',
     notSaved: 'Nicht gespeichert',
     notSavedBecause: 'Nicht gespeichert: {why}',
+    /** The answer was lost. */
+    mayBeSaved: 'Vielleicht gespeichert',
+    mayBeSavedBecause: 'Vielleicht gespeichert: {why}',
     changedMeanwhile:
       'Jemand anderes hat die Bilder oder Dokumente inzwischen geändert. Hier steht, was jetzt gilt.',
     titleMeanwhile:

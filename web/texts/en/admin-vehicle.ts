@@ -58,6 +58,9 @@ export const adminVehicle: Translation<typeof german> = {
     typed: '“{title}” is now: {type}.',
     notSaved: 'Not saved',
     notSavedBecause: 'Not saved: {why}',
+    /** The answer was lost. */
+    mayBeSaved: 'Possibly saved',
+    mayBeSavedBecause: 'Possibly saved: {why}',
     changedMeanwhile:
       'Somebody else has changed the pictures or documents meanwhile. This is what holds now.',
     titleMeanwhile:

@@ -58,6 +58,9 @@ export const adminVehicle: Translation<typeof german> = {
     typed: '«\u202f{title}\u202f» est maintenant\u202f: {type}.',
     notSaved: 'Non enregistré',
     notSavedBecause: 'Non enregistré\u202f: {why}',
+    /** The answer was lost. */
+    mayBeSaved: 'Peut-être enregistré',
+    mayBeSavedBecause: 'Peut-être enregistré\u202f: {why}',
     changedMeanwhile:
       'Quelqu’un d’autre a modifié les photos ou les documents entre-temps. Voici ce qui vaut maintenant.',
     titleMeanwhile:
