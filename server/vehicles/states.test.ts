@@ -4,7 +4,7 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { aColleague, aDealer } from '../../fixtures/dealers.ts';
 import { aMark } from '../../fixtures/marks.ts';
 import { anOrder, letLapse } from '../../fixtures/orders.ts';
-import { aVehicle } from '../../fixtures/vehicles.ts';
+import { aPicture, aVehicle } from '../../fixtures/vehicles.ts';
 
 const app = await testApp();
 const { db } = app.deps;
@@ -17,11 +17,23 @@ test('the states of vehicles have status and price; ids that do not exist are le
   const [free, sold] = [await aVehicle(db), await aVehicle(db, { status: 'SOLD', price_net: '9990.50' })];
   const told = await states([free.id, sold.id, randomUUID()]);
   const noDealer = { isOwn: false, ownOrder: null, mark: null };
-  const facts = { vin: expect.any(String), firstRegistered: '2021-06-15', mileageKm: 48_200 };
+  const facts = { vin: expect.any(String), firstRegistered: '2021-06-15', mileageKm: 48_200, coverUrl: null };
   expect(told.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
     { id: free.id, status: 'AVAILABLE', priceNet: free.priceNet, facts, ...noDealer },
     { id: sold.id, status: 'SOLD', priceNet: '9990.50', facts, ...noDealer },
   ]);
+});
+
+test('the states of vehicles have the picture of now: the chosen one, else the first', async () => {
+  const { id } = await aVehicle(db);
+  const coverUrl = async () => (await states([id])).map(({ facts }) => facts?.coverUrl);
+  const first = await aPicture(app, id);
+  expect(await coverUrl()).toEqual([`/media/${first.id}`]);
+  await db.deleteFrom('vehicle_media').where('id', '=', first.id).execute();
+  const imported = await aPicture(app, id);
+  expect(await coverUrl()).toEqual([`/media/${imported.id}`]);
+  const chosen = await aPicture(app, id, { isCover: true });
+  expect(await coverUrl()).toEqual([`/media/${chosen.id}`]);
 });
 
 test("a vehicle is the dealer's own only while a reservation of that dealer holds it", async () => {

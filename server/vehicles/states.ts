@@ -4,7 +4,7 @@ import type { getVehicleStates } from '../../contract/vehicles.ts';
 import { currentStatus } from '../current-status.ts';
 import { activeDealerIdOf, type User } from '../actor.ts';
 import type { Database } from '../db.ts';
-import { isHolding, placedBy } from '../orders/sql.ts';
+import { coverUrlOf, isHolding, placedBy } from '../orders/sql.ts';
 
 /**
  * Status, price and main facts of these vehicles; ids that do not exist are left out. `isOwn`: a reservation of this dealer holds it,
@@ -25,7 +25,8 @@ export async function findStates(
       json_build_object(
         'vin', vehicles.vin,
         'firstRegistered', vehicles.first_registered,
-        'mileageKm', vehicles.mileage_km
+        'mileageKm', vehicles.mileage_km,
+        'coverUrl', ${coverUrlOf(sql`vehicles.id`)}
       ) as facts,
       own.order_id is not null as "isOwn",
       own.described as "ownOrder",

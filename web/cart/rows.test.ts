@@ -102,6 +102,17 @@ describe('the rows of the cart', () => {
     });
   });
 
+  test('show the picture of now, which corrects nothing; a server of the version before names none', () => {
+    const [row] = rowsOf([{ ...item('a', '10.00') }], [undefined]);
+    if (!row) throw new Error('no row');
+    const { vin, firstRegistered, mileageKm } = row.vehicle;
+    const facts = { vin, firstRegistered, mileageKm };
+    const shown = withLatest(row, { ...facts, coverUrl: '/media/new' });
+    expect(shown).toMatchObject({ vehicle: { coverUrl: '/media/new' }, isCorrected: false });
+    expect(withLatest(shown, { ...facts, coverUrl: null }).vehicle.coverUrl).toBeNull();
+    expect(withLatest(shown, facts).vehicle.coverUrl).toBe('/media/new');
+  });
+
   test('name a vehicle without make and model by its VIN', () => {
     const { vehicle } = item('a', '10.00');
     expect(nameOf(vehicle)).toBe('Audi A6');

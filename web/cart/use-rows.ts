@@ -34,9 +34,11 @@ export function useRows(items: readonly CartItem[], waitingIds: readonly string[
 export const factsOf = ({ vin, firstRegistered, mileageKm }: NonNullable<VehicleState['facts']>): string =>
   JSON.stringify([vin, firstRegistered, mileageKm]);
 
-/** The row with the facts of its vehicle as they are now, undefined until they are known. */
+/** The row with the facts and the picture of its vehicle as they are now, undefined until they are known. */
 export function withLatest(row: CartRow, facts: VehicleState['facts']): CartRow {
   if (facts === undefined) return row;
-  const vehicle: CartVehicle = { ...row.vehicle, ...facts };
+  // A server of the version before names no picture.
+  const { coverUrl = row.vehicle.coverUrl } = facts;
+  const vehicle: CartVehicle = { ...row.vehicle, ...facts, coverUrl };
   return { ...row, vehicle, isCorrected: factsOf(vehicle) !== factsOf(row.vehicle) };
 }
