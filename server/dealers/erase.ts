@@ -67,12 +67,14 @@ async function requireSettledOrders(tx: Transaction<DB>, dealerId: string): Prom
     select id, status
     from current_orders
     where dealer_id = ${dealerId}
-      and case status
-        when 'COMPLETED' then
-          invoiced_at is null or paid_at is null or ${lacksArrivalProof} or ${hasOpenComplaint}
-        when 'CANCELLED' then paid_at is not null and refunded_at is null
-        else true
-      end
+      and (
+        ${hasOpenComplaint}
+        or case status
+          when 'COMPLETED' then invoiced_at is null or paid_at is null or ${lacksArrivalProof}
+          when 'CANCELLED' then paid_at is not null and refunded_at is null
+          else true
+        end
+      )
     order by order_date, id
     limit ${UNSETTLED_ORDERS_MAX}
   `.execute(tx);
