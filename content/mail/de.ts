@@ -40,6 +40,9 @@ const creditNote = {
   toPay: 'Bitte bezahlen Sie die Rechnung zu dieser Bestellung nicht mehr; Sie erhalten eine Stornorechnung.',
   paid: 'Ihre Zahlung erstatten wir; Sie erhalten eine Stornorechnung.',
 };
+const refund = 'Ihre Zahlung erstatten wir.';
+const vatIdNeeded =
+  'Eine offene Bestellung ohne USt. können wir erst abrechnen, wenn uns Ihre gültige USt-IdNr. vorliegt.';
 
 export const de: MailWords = {
   toDealer: {
@@ -132,7 +135,8 @@ export const de: MailWords = {
     vatIdChanged: ({ companyName, vatId, isToCheck }) => ({
       subject: 'Ihre USt-IdNr. wurde geändert',
       opening: [
-        `die USt-IdNr. von ${companyName} wurde in Ihrem Konto ${vatId ? `in ${vatId} geändert` : 'entfernt'}. Die Änderung gilt für künftige Bestellungen.`,
+        `die USt-IdNr. von ${companyName} wurde in Ihrem Konto ${vatId ? `in ${vatId} geändert` : 'entfernt'}. Die Änderung gilt für künftige Bestellungen und für alle Rechnungen, die wir ab jetzt ausstellen.`,
+        ...(vatId ? [] : [vatIdNeeded]),
         ...(isToCheck ? ['Wir prüfen die neue USt-IdNr. noch.'] : []),
       ],
       closing: ['Die Angabe stimmt nicht? Dann antworten Sie bitte auf diese E-Mail.'],
@@ -142,6 +146,7 @@ export const de: MailWords = {
       subject: 'Ihre USt-IdNr. ist ungültig',
       opening: [
         `die Prüfung der USt-IdNr. ${vatId} von ${companyName} hat ergeben, dass sie ungültig ist. Künftige Bestellungen berechnen wir deshalb mit deutscher USt., auch bei Lieferung in ein anderes EU-Land.`,
+        vatIdNeeded,
       ],
       closing: ['Bitte nennen Sie uns in einer Antwort auf diese E-Mail Ihre gültige USt-IdNr.'],
       button: 'Firmendaten ansehen',
@@ -224,7 +229,7 @@ export const de: MailWords = {
       ],
       closing: [
         ...(mayCost ? [feeOf(by)] : []),
-        ...(isInvoiced ? [creditNote[isPaid ? 'paid' : 'toPay']] : []),
+        ...(isInvoiced ? [creditNote[isPaid ? 'paid' : 'toPay']] : isPaid ? [refund] : []),
       ],
       button: 'Bestellung ansehen',
     }),
@@ -244,7 +249,7 @@ export const de: MailWords = {
         `die Reservierung Ihrer Bestellung ${number} ist${expiresAt ? ` am ${expiresAt}` : ''} nach ${RESERVATION_HOURS} Stunden abgelaufen. Die Bestellung ist damit beendet, und ${count === 1 ? 'das Fahrzeug ist' : 'die Fahrzeuge sind'} wieder für alle Händler verfügbar.`,
       ],
       closing: [
-        ...(isPaid ? ['Ihre Zahlung erstatten wir.'] : []),
+        ...(isPaid ? [refund] : []),
         `Haben Sie weiterhin Interesse? Solange ${count === 1 ? 'das Fahrzeug' : 'die Fahrzeuge'} im Bestand verfügbar ${count === 1 ? 'ist' : 'sind'}, können Sie erneut bestellen.`,
       ],
       button: 'Zum Fahrzeugbestand',

@@ -40,6 +40,8 @@ const creditNote = {
   toPay: 'Please do not pay the invoice for this order; you will receive a credit note.',
   paid: 'We will refund your payment; you will receive a credit note.',
 };
+const refund = 'We will refund your payment.';
+const vatIdNeeded = 'We cannot invoice an open order without VAT until we have your valid VAT ID.';
 
 export const en: MailWords = {
   toDealer: {
@@ -132,7 +134,8 @@ export const en: MailWords = {
     vatIdChanged: ({ companyName, vatId, isToCheck }) => ({
       subject: 'Your VAT ID has been changed',
       opening: [
-        `The VAT ID of ${companyName} has been ${vatId ? `changed to ${vatId}` : 'removed'} in your account. The change applies to future orders.`,
+        `The VAT ID of ${companyName} has been ${vatId ? `changed to ${vatId}` : 'removed'} in your account. The change applies to future orders and to all invoices that we issue from now on.`,
+        ...(vatId ? [] : [vatIdNeeded]),
         ...(isToCheck ? ['We will check the new VAT ID.'] : []),
       ],
       closing: ['This is not correct? Then please reply to this email.'],
@@ -142,6 +145,7 @@ export const en: MailWords = {
       subject: 'Your VAT ID is invalid',
       opening: [
         `We have checked the VAT ID ${vatId} of ${companyName}, and it is invalid. We will therefore charge German VAT on future orders, also for delivery to another country of the EU.`,
+        vatIdNeeded,
       ],
       closing: ['Please reply to this email with your valid VAT ID.'],
       button: 'View company details',
@@ -224,7 +228,7 @@ export const en: MailWords = {
       ],
       closing: [
         ...(mayCost ? [feeOf(by)] : []),
-        ...(isInvoiced ? [creditNote[isPaid ? 'paid' : 'toPay']] : []),
+        ...(isInvoiced ? [creditNote[isPaid ? 'paid' : 'toPay']] : isPaid ? [refund] : []),
       ],
       button: 'View your order',
     }),
@@ -244,7 +248,7 @@ export const en: MailWords = {
         `The reservation of your order ${number} expired${expiresAt ? ` on ${expiresAt}` : ''} after ${RESERVATION_HOURS} hours. The order has therefore ended and the ${count === 1 ? 'vehicle is' : 'vehicles are'} available to all dealers again.`,
       ],
       closing: [
-        ...(isPaid ? ['We will refund your payment.'] : []),
+        ...(isPaid ? [refund] : []),
         `Are you still interested? As long as the ${count === 1 ? 'vehicle is' : 'vehicles are'} available in our inventory, you can order again.`,
       ],
       button: 'Go to the inventory',

@@ -41,6 +41,9 @@ const creditNote = {
   toPay: 'Merci de ne pas régler la facture de cette commande ; vous recevrez une facture d’avoir.',
   paid: 'Nous vous remboursons votre paiement ; vous recevrez une facture d’avoir.',
 };
+const refund = 'Nous vous remboursons votre paiement.';
+const vatIdNeeded =
+  'Une commande en cours sans TVA ne pourra être facturée que lorsque nous aurons votre numéro de TVA valide.';
 
 export const fr: MailWords = {
   toDealer: {
@@ -133,7 +136,8 @@ export const fr: MailWords = {
     vatIdChanged: ({ companyName, vatId, isToCheck }) => ({
       subject: 'Votre numéro de TVA a été modifié',
       opening: [
-        `Le numéro de TVA de la société ${companyName} a été ${vatId ? `remplacé par ${vatId}` : 'supprimé'} dans votre compte. La modification vaut pour les commandes à venir.`,
+        `Le numéro de TVA de la société ${companyName} a été ${vatId ? `remplacé par ${vatId}` : 'supprimé'} dans votre compte. La modification vaut pour les commandes à venir et pour toutes les factures émises à partir de maintenant.`,
+        ...(vatId ? [] : [vatIdNeeded]),
         ...(isToCheck ? ['Nous allons contrôler le nouveau numéro de TVA.'] : []),
       ],
       closing: ['Cette donnée n’est pas correcte ? Répondez à cet e-mail.'],
@@ -143,6 +147,7 @@ export const fr: MailWords = {
       subject: 'Votre numéro de TVA n’est pas valide',
       opening: [
         `Nous avons contrôlé le numéro de TVA ${vatId} de la société ${companyName} : il n’est pas valide. Nous facturerons donc la TVA allemande sur les commandes à venir, même pour une livraison dans un autre pays de l’UE.`,
+        vatIdNeeded,
       ],
       closing: ['Indiquez-nous un numéro de TVA valide en réponse à cet e-mail.'],
       button: 'Voir les données de la société',
@@ -226,7 +231,7 @@ export const fr: MailWords = {
       ],
       closing: [
         ...(mayCost ? [feeOf(by)] : []),
-        ...(isInvoiced ? [creditNote[isPaid ? 'paid' : 'toPay']] : []),
+        ...(isInvoiced ? [creditNote[isPaid ? 'paid' : 'toPay']] : isPaid ? [refund] : []),
       ],
       button: 'Voir la commande',
     }),
@@ -246,7 +251,7 @@ export const fr: MailWords = {
         `La réservation de votre commande ${number} a expiré${expiresAt ? ` le ${expiresAt}` : ''}, au bout de ${RESERVATION_HOURS} heures. La commande a donc pris fin et ${count === 1 ? 'le véhicule est de nouveau proposé' : 'les véhicules sont de nouveau proposés'} à tous les revendeurs.`,
       ],
       closing: [
-        ...(isPaid ? ['Nous vous remboursons votre paiement.'] : []),
+        ...(isPaid ? [refund] : []),
         `${count === 1 ? 'Ce véhicule vous intéresse' : 'Ces véhicules vous intéressent'} toujours ? Tant que ${count === 1 ? 'le véhicule est disponible' : 'les véhicules sont disponibles'} dans notre stock, vous pouvez passer une nouvelle commande.`,
       ],
       button: 'Voir le stock',

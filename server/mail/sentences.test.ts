@@ -191,3 +191,30 @@ test.each([
     }
   },
 );
+
+test.each([
+  [
+    'de',
+    'gilt für künftige Bestellungen und für alle Rechnungen, die wir ab jetzt ausstellen',
+    'Eine offene Bestellung ohne USt. können wir erst abrechnen, wenn',
+  ],
+  [
+    'en',
+    'applies to future orders and to all invoices that we issue from now on',
+    'We cannot invoice an open order without VAT until',
+  ],
+  [
+    'fr',
+    'vaut pour les commandes à venir et pour toutes les factures émises à partir de maintenant',
+    'Une commande en cours sans TVA ne pourra être facturée que lorsque',
+  ],
+] as const)(
+  'a dealer whose VAT ID has changed reads what that means for invoices, and for open orders without VAT: %s',
+  (locale, applies, waits) => {
+    const changed = (vatId: string | null) => read(rendered('vatIdChanged', locale, { vatId }).text);
+    expect(changed('FR98765432109')).toContain(applies);
+    expect(changed('FR98765432109')).not.toContain(waits);
+    expect(changed(null)).toContain(waits);
+    expect(read(rendered('vatIdInvalid', locale).text)).toContain(waits);
+  },
+);
