@@ -1,5 +1,5 @@
 import { dayFromToday } from '../contract/german-day.ts';
-import { anOrderBy, personAt, signInQuickly } from './people.ts';
+import { anOrderBy, asClerk, personAt, signInQuickly } from './people.ts';
 import { holdBack, refuse } from './refusals.ts';
 import { expect, expectAccessible, expectToast, open, pressTwice, sentBy, test } from './vocabulary.ts';
 
@@ -156,4 +156,37 @@ test('a clerk issues the invoice with the account of the provider, records the r
   await signInQuickly(context, 'wien@dealers.example.com');
   await open(page, `/orders/${id}`);
   await expect(page.getByRole('link', { name: /^XRechnung .* herunterladen$/ })).toHaveCount(1);
+});
+
+test('a clerk is asked before the payment of a cancelled order is taken back, which nothing restores', async ({
+  page,
+  context,
+}) => {
+  const { id } = await anOrderBy('hannover@dealers.example.com');
+  await asClerk(async (calls) => {
+    const bank = await (await calls.get('/api/admin/bank-details')).json();
+    const now = new Date().toISOString();
+    await calls.patch(`/api/orders/${id}`, { data: { calledAt: now } });
+    await calls.post(`/api/orders/${id}/generate-xml-invoice`, { data: bank });
+    await calls.patch(`/api/orders/${id}`, { data: { paidAt: now } });
+    await calls.patch(`/api/orders/${id}/status`, { data: { status: 'CANCELLED' } });
+  });
+  await signInQuickly(context, 'admin@example.com');
+  await open(page, `/admin/orders/${id}`);
+  const changes = sentBy(page, 'PATCH');
+  const takeBack = page.getByRole('main').getByRole('button', { name: 'Zahlung zurücknehmen' });
+  const dialog = page.getByRole('alertdialog', { name: 'Zahlung zurücknehmen?' });
+  await takeBack.click();
+  await expect(dialog).toContainText('kann erst nach einer neuen Rechnung wieder eingetragen werden');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(changes).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Erstattung eintragen' })).toBeVisible();
+
+  await takeBack.click();
+  await dialog.getByRole('button', { name: 'Zahlung zurücknehmen' }).click();
+  await expectToast(page, 'Eintrag zurückgenommen');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+  await expect(takeBack).toHaveCount(0);
 });

@@ -2,31 +2,41 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetails } from '../../orders/queries.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { handFocusOn } from '../../ui/hand-focus-on.ts';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
-import { correctionOf } from './next-action.ts';
+import { correctionOf, isTakenBackForGood } from './next-action.ts';
 import { DATE_OF, useRecord } from './use-record.ts';
 
-/** Takes back what was recorded of a step by mistake, or changes the day of delivery. */
+/** Takes back what was recorded of a step by mistake, or changes the day of delivery. Asks first where no undo is possible. */
 export function Correction({
   order,
   step,
 }: Pick<OrderDetails, 'order'> & { step: OrderDetails['timeline'][number]['kind'] }) {
   const t = useTranslations('adminOrder');
   const { record, isRecording } = useRecord(order);
-  const [isChoosingDay, setIsChoosingDay] = useState(false);
+  const layout = useTranslations('layout');
+  const [asked, setAsked] = useState<'day' | 'payment' | null>(null);
   const correction = correctionOf(order, step);
+  const isForGood = isTakenBackForGood(order, correction);
+  const close = () => setAsked(null);
 
-  function correct() {
-    if (correction === null) return;
-    if (correction === 'deliver') return setIsChoosingDay(true);
+  function takeBack() {
+    close();
+    if (correction === null || correction === 'deliver') return;
     const date = DATE_OF[correction];
     record({
       dates: { [date]: null },
       done: t('takenBack'),
       failed: t('notTakenBack'),
-      undo: { [date]: order[date] },
+      ...(!isForGood && { undo: { [date]: order[date] } }),
     });
+  }
+
+  function correct() {
+    if (correction === 'deliver') return setAsked('day');
+    if (isForGood) return setAsked('payment');
+    takeBack();
   }
 
   return (
@@ -44,7 +54,17 @@ export function Correction({
           {t(correction === 'deliver' ? 'change' : 'takeBack')}
         </Button>
       )}
-      {isChoosingDay && <DeliveryDialog order={order} onClose={() => setIsChoosingDay(false)} />}
+      {asked === 'day' && <DeliveryDialog order={order} onClose={close} />}
+      <ConfirmDialog
+        open={asked === 'payment'}
+        onOpenChange={(open) => !open && close()}
+        title={t('takePaymentBack')}
+        consequence={t('paymentIsGone')}
+        confirmLabel={t('correctionOf.pay')}
+        cancelLabel={layout('cancel')}
+        tone="danger"
+        onConfirm={takeBack}
+      />
     </>
   );
 }

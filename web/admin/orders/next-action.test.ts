@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctionOf, nextActionOf } from './next-action.ts';
+import { correctionOf, isTakenBackForGood, nextActionOf } from './next-action.ts';
 
 const NEW = {
   status: 'PENDING',
@@ -48,5 +48,18 @@ test.each([
   'a clerk corrects what was recorded, unless something depends on it: %s',
   (_, order, step, kind) => {
     expect(correctionOf(order, step)).toBe(kind);
+  },
+);
+
+test.each([
+  ['the payment of an invoiced order', paid, 'PAID', false],
+  ['the payment of a cancelled order', cancelled, 'PAID', true],
+  ['the payment of an order whose invoice was cancelled', { ...paid, isInvoiced: false }, 'PAID', true],
+  ['the call of a cancelled order', cancelled, 'CALLED', false],
+  ['the refund', { ...cancelled, refundedAt: at }, 'REFUNDED', false],
+] as const)(
+  'a payment without a valid invoice cannot be recorded again once it is taken back: %s',
+  (_, order, step, isForGood) => {
+    expect(isTakenBackForGood(order, correctionOf(order, step))).toBe(isForGood);
   },
 );

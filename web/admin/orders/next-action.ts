@@ -32,3 +32,10 @@ export function correctionOf(order: Order, step: OrderDetails['timeline'][number
   const isFinal = order.deliveryOn !== null || order.refundedAt !== null;
   return step === 'PAID' && order.paidAt !== null && !isFinal ? 'pay' : null;
 }
+
+/**
+ * Whether what is taken back of a step cannot be recorded again at once: a payment needs a valid invoice, and a cancelled order
+ * has none.
+ */
+export const isTakenBackForGood = (order: Order, correction: ReturnType<typeof correctionOf>): boolean =>
+  correction === 'pay' && !can.recordPayment(order);

@@ -35,6 +35,9 @@ export const adminOrder = {
   takeBack: 'Zurücknehmen',
   takenBack: 'Eintrag zurückgenommen',
   notTakenBack: 'Nicht zurückgenommen',
+  takePaymentBack: 'Zahlung zurücknehmen?',
+  paymentIsGone:
+    'Zu dieser Bestellung gibt es keine gültige Rechnung. Die Zahlung kann erst nach einer neuen Rechnung wieder eingetragen werden, und bis dahin auch keine Erstattung.',
   change: 'Ändern',
   correctionOf: {
     call: 'Anruf zurücknehmen',

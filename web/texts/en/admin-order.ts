@@ -32,6 +32,9 @@ export const adminOrder: Translation<typeof german> = {
   takeBack: 'Take back',
   takenBack: 'Entry taken back',
   notTakenBack: 'Not taken back',
+  takePaymentBack: 'Take back the payment?',
+  paymentIsGone:
+    'This order has no valid invoice. The payment cannot be recorded again before a new invoice, and until then no refund either.',
   change: 'Change',
   correctionOf: {
     call: 'Take back the call',

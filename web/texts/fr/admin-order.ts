@@ -38,6 +38,9 @@ export const adminOrder: Translation<typeof german> = {
   takeBack: 'Retirer',
   takenBack: 'Saisie retirée',
   notTakenBack: 'Saisie non retirée',
+  takePaymentBack: 'Retirer le paiement\u202f?',
+  paymentIsGone:
+    'Cette commande n’a pas de facture valable. Le paiement ne pourra être saisi à nouveau qu’après une nouvelle facture, et d’ici là aucun remboursement non plus.',
   change: 'Modifier',
   correctionOf: {
     call: 'Retirer l’appel',
