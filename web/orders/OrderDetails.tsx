@@ -75,6 +75,7 @@ export function OrderContents({
         <Totals
           totals={totalsOf(order.totalAmount, order.shippingCost, order.vatCase)}
           vatCase={order.vatCase}
+          isOwed={order.status !== 'CANCELLED' && order.paidAt === null}
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-6 print:grid-cols-2">
           <OrderAddresses order={order} reader={reader} />
@@ -140,11 +141,14 @@ function reasonAgainstCancelling(
 /** The button to cancel the order, or the reason why that is not possible any more, or not for this reader. */
 function Cancelling({ order }: { order: Details['order'] }) {
   const t = useTranslations('orders.cancel');
+  const errors = useTranslations('errors');
   const [isAsking, setIsAsking] = useState(false);
   const rights = useUser()?.rights;
   const isAllowed = rights === 'OWNER' || (rights === 'BUYER' && order.isOwn);
   const reason = reasonAgainstCancelling(order, isAllowed);
-  const blockedReason = reason && t(reason, { name: order.placedBy });
+  // The reader has placed the order, and lost the right since. The text for colleagues would name the reader.
+  const hasLostRight = reason === 'colleagues' && order.isOwn;
+  const blockedReason = hasLostRight ? errors('OWNER_ONLY') : reason && t(reason, { name: order.placedBy });
   return (
     <div className="flex flex-wrap gap-1.5 print:hidden">
       <GuardedButton variant="danger" blockedReason={blockedReason} onClick={() => setIsAsking(true)}>

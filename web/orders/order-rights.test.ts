@@ -38,6 +38,12 @@ const ONLY = {
   fr: `Seuls ${PLACED_BY} et vos collègues qui ont tous les droits peuvent l’annuler.`,
 };
 
+const NOT_ENOUGH = {
+  de: 'Bestellung stornieren Dafür reichen Ihre Rechte nicht.',
+  en: 'Cancel order Your rights do not allow this.',
+  fr: 'Annuler la commande Vos droits ne le permettent pas.',
+};
+
 describe('the page of an order', () => {
   test.each([
     ['OWNER', false, false],
@@ -53,6 +59,14 @@ describe('the page of an order', () => {
       }
     },
   );
+
+  test('names no colleague to a viewer who placed the order, and may not cancel it any more', async () => {
+    for (const locale of ['de', 'en', 'fr'] as const) {
+      const { words } = await open('VIEWER', { isOwn: true, status: 'PENDING' }, locale);
+      expect(words).not.toContain(ONLY[locale]);
+      expect(words).toContain(NOT_ENOUGH[locale]);
+    }
+  });
 
   test('offers neither the own number nor a complaint to a viewer', async () => {
     const pending = { isOwn: false, status: 'PENDING' } as const;

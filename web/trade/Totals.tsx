@@ -6,10 +6,19 @@ import { sumWord } from './sum-word.ts';
 
 /**
  * The four lines of a total: vehicles net, delivery net, VAT on both, gross. For an intra-Community delivery also why
- * no VAT is due.
+ * no VAT is due. `isOwed`: the sum is still to be paid.
  */
-export function Totals({ totals, vatCase }: { totals: Sums; vatCase: VatCase }) {
+export function Totals({
+  totals,
+  vatCase,
+  isOwed = true,
+}: {
+  totals: Sums;
+  vatCase: VatCase;
+  isOwed?: boolean;
+}) {
   const t = useTranslations('cart.totals');
+  const word = sumWord(vatCase);
   return (
     <dl className="text-15">
       <Line term={t('vehicles')} amount={totals.vehiclesNet} />
@@ -20,7 +29,7 @@ export function Totals({ totals, vatCase }: { totals: Sums; vatCase: VatCase }) 
         {...(vatCase === 'INTRA_COMMUNITY' ? { reason: t('intraCommunity') } : {})}
       />
       <div className="mt-1 flex justify-between gap-4 border-t border-line py-2 font-medium">
-        <dt>{t(sumWord(vatCase))}</dt>
+        <dt>{t(word === 'toPay' && !isOwed ? 'withoutVat' : word)}</dt>
         <dd className="heading text-18">{formatMoney(totals.gross)}</dd>
       </div>
     </dl>

@@ -56,6 +56,7 @@ export const cart = {
     vat: 'USt. {percent}\u00a0%',
     gross: 'Gesamtbetrag brutto',
     toPay: 'Zu zahlen, ohne USt.',
+    withoutVat: 'Gesamtbetrag ohne USt.',
     intraCommunity: 'Steuerfreie innergemeinschaftliche Lieferung',
   },
   open: {

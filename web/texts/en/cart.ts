@@ -57,6 +57,7 @@ export const cart: Translation<typeof german> = {
     vat: 'VAT {percent}%',
     gross: 'Total, gross',
     toPay: 'To pay, without VAT',
+    withoutVat: 'Total, without VAT',
     intraCommunity: 'VAT-exempt intra-Community supply',
   },
   open: {

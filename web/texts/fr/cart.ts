@@ -57,6 +57,7 @@ export const cart: Translation<typeof german> = {
     vat: 'TVA {percent}\u00a0%',
     gross: 'Total TTC',
     toPay: 'Net à payer, sans TVA',
+    withoutVat: 'Total, sans TVA',
     intraCommunity: 'Livraison intracommunautaire exonérée de TVA',
   },
   open: {
