@@ -48,14 +48,16 @@ export const listedInvoiceJson = sql`(
   where invoiced.id = orders.id
 )`;
 
-/** Whether the second reminder in this row of the outbox has not gone out in time: docs/decisions/0198. */
+/** Whether the reminder in this row of the outbox has not gone out in time: docs/decisions/0198. Only a second one has a last day. */
 const isTooLate = sql`(
-  sent_at is null and (failure is not distinct from ${OUTDATED} or (facts ->> 'payBy')::date < ${today})
+  sent_at is null
+  and (failure is not distinct from ${OUTDATED} or coalesce((facts ->> 'payBy')::date < ${today}, false))
 )`;
 
 /**
- * The payment reminders of the invoice in the row named `invoices`, a table for `from`. A second reminder that has not gone out
- * in time counts from the day on which it was queued again, and until then not at all.
+ * The payment reminders of the invoice in the row named `invoices`, a table for `from`. One that has not gone out in time
+ * counts from the day on which it was queued again, and until then not at all. The first one counts in any case once there is
+ * a second.
  */
 export const remindersOfInvoice = sql`(
   select
@@ -69,8 +71,10 @@ export const remindersOfInvoice = sql`(
     from mail_outbox
     where facts ->> 'orderId' = invoices.order_id::text
       and facts ->> 'number' = invoices.number
-      and kind = 'secondPaymentReminder'
-  ) as mails on payment_reminders.place = 2
+      and kind = case payment_reminders.place when 1 then 'paymentReminder' else 'secondPaymentReminder' end
+  ) as mails on payment_reminders.place = 2 or not exists (
+    select from payment_reminders later where later.invoice_id = invoices.id and later.place = 2
+  )
   where payment_reminders.invoice_id = invoices.id
     and (mails.are_late is not true or mails.queued_again_at is not null)
 )`;

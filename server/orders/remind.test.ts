@@ -4,6 +4,7 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { anInvoiceOf, anOrder, auditEntriesOf, letInvoiceBeDue, mailsAbout } from '../../fixtures/orders.ts';
+import { OUTDATED } from '../mail/work.ts';
 
 const { db, owner } = await createTestDatabase();
 const app = await testApp({ db });
@@ -109,6 +110,26 @@ test('the same payment reminder is sent once: after a double click, by two clerk
   expect(await reasonOf(number, 2)).toEqual([...REFUSED, 'SENT']);
   expect((await remind(number, 3)).problem.code).toBe('VALIDATION_FAILED');
   expect(await remindersAbout(id)).toEqual(['paymentReminder', 'secondPaymentReminder']);
+});
+
+test('a first payment reminder that was dropped as outdated counts as not sent, and is sent again', async () => {
+  const { number, id } = await anOverdueInvoice();
+  await remind(number, 1);
+  const pay = (paidAt: string | null) =>
+    call(app, 'PATCH /api/orders/{id}', { cookie, params: { id }, body: { paidAt } });
+  await pay(new Date().toISOString());
+  await sql`
+    update mail_outbox set failed_at = now(), failure = ${OUTDATED}
+    where kind = 'paymentReminder' and facts ->> 'number' = ${number}
+  `.execute(owner);
+  await pay(null);
+  expect(await reasonOf(number, 2)).toEqual([...REFUSED, 'EARLY']);
+  expect((await remind(number, 1)).result).toMatchObject({
+    reminders: [{ place: 1 }],
+    nextReminder: { place: 2, isPossible: true },
+  });
+  expect(await reasonOf(number, 1)).toEqual([...REFUSED, 'SENT']);
+  expect((await remind(number, 2)).status).toBe(201);
 });
 
 test('the portal sends no payment reminder by itself, and nobody changes one', async () => {
