@@ -171,6 +171,9 @@ describe('an import', () => {
     });
     await runImports(app);
     await sql`update imports set started_at = now() - interval '91 days' where id = ${sent.id}`.execute(db);
+    await sql`update import_files set finished_at = now() - interval '91 days' where import_id = ${sent.id}`.execute(
+      db,
+    );
     await applyRetention(db);
     const gone = await call(app, 'GET /api/imports/{id}', { cookie, params: { id: sent.id } });
     expect(gone.status).toBe(404);
@@ -381,6 +384,9 @@ describe('the list of imports', () => {
     const waiting = await anImport(app, cookie);
     const age = (days: number) =>
       sql`
+        with files as (
+          update import_files set finished_at = now() - make_interval(days => ${days}) where import_id = ${done.id}
+        )
         update imports set started_at = now() - make_interval(days => ${days}) where id in (${done.id}, ${waiting.id})
       `.execute(db);
     await age(IMPORT_DAYS - 1);
