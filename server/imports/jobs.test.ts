@@ -384,8 +384,7 @@ describe('the list of imports', () => {
     const waiting = await anImport(app, cookie);
     const age = (days: number) =>
       sql`with files as (
-          update import_files set finished_at = now() - make_interval(days => ${days}) where import_id = ${done.id}
-        )
+          update import_files set finished_at = now() - make_interval(days => ${days}) where import_id = ${done.id})
         update imports set started_at = now() - make_interval(days => ${days}) where id in (${done.id}, ${waiting.id})
       `.execute(db);
     await age(IMPORT_DAYS - 1);
