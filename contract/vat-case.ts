@@ -58,6 +58,10 @@ export function isVatIdWellFormed(vatId: string): boolean {
   return VAT_ID_FORMS[normal.slice(0, 2)]?.test(normal.slice(2)) ?? false;
 }
 
+/** Whether this is a well-formed VAT id of a member state other than Germany. */
+export const isForeignVatId = (vatId: string | null): boolean =>
+  vatId !== null && isVatIdWellFormed(vatId) && !normalizeVatId(vatId).startsWith('DE');
+
 /** What the VAT case depends on. */
 interface Taxed {
   country: string;
@@ -76,8 +80,7 @@ export function vatCauseOf({ country, vatId, vatIdCheck }: Taxed, deliveryCountr
   if (country === 'DE') return 'GERMAN_DEALER';
   if (deliveryCountry === 'DE') return 'GERMAN_DELIVERY';
   if (!isInEu(deliveryCountry)) return 'OUTSIDE_EU';
-  const isForeign = vatId !== null && isVatIdWellFormed(vatId) && !normalizeVatId(vatId).startsWith('DE');
-  if (!isForeign) return 'NO_FOREIGN_ID';
+  if (!isForeignVatId(vatId)) return 'NO_FOREIGN_ID';
   return vatIdCheck === 'INVALID' ? 'INVALID_ID' : null;
 }
 
