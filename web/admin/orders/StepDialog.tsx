@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
-import { useBulkFailure } from '../use-bulk-failure.ts';
+import { useChangeFailure } from '../use-change-failure.ts';
 
 const RECORD = 'POST /api/admin/orders/steps';
 type Outcome = ResultOf<typeof RECORD>['results'][number];
@@ -33,7 +33,7 @@ export function StepDialog({ step, orders, onDone, onClose }: StepDialogProps) {
   const t = useTranslations('adminOrder.bulk');
   const layout = useTranslations('layout');
   const toast = useToast();
-  const { noteFailure, failureWords } = useBulkFailure(t('failed'));
+  const { noteFailure, failureWords } = useChangeFailure(t('failed'));
   const queryClient = useQueryClient();
   // The selection would be lost with the page.
   useKeepsInput();

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Medium } from '../../../contract/vehicles.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
-import { useBulkFailure } from '../use-bulk-failure.ts';
+import { useChangeFailure } from '../use-change-failure.ts';
 import { MediaChangedMeanwhile } from './change-media.ts';
 
 /** The longest title that the server takes. */
@@ -52,7 +52,7 @@ export function MediumTitle({ medium, onRename }: MediumTitleProps) {
 function TitleField(props: MediumTitleProps & { onClose: (hasFocus: boolean) => void }) {
   const { medium, onRename, onClose } = props;
   const t = useTranslations('adminVehicle.media');
-  const { noteFailure, failureWords } = useBulkFailure(t('notSaved'));
+  const { noteFailure, failureWords } = useChangeFailure(t('notSaved'));
   const [title, setTitle] = useState(medium.title);
   // The title that the clerk saw when they began to type, or after a conflict.
   const [seen, setSeen] = useState(medium.title);

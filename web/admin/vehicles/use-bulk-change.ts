@@ -6,7 +6,7 @@ import { ORDERS_AND_VEHICLES, refresh } from '../../api/refresh.ts';
 import { isUnanswered } from '../../trade/order-key.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
-import { useBulkFailure } from '../use-bulk-failure.ts';
+import { useChangeFailure } from '../use-change-failure.ts';
 import { useChanges } from '../use-undo.ts';
 import { followProgress } from './follow-progress.ts';
 import { useSelecting } from './use-selection.ts';
@@ -18,7 +18,7 @@ import { useSelecting } from './use-selection.ts';
 export function useBulkChange(send: (progressId: string) => Promise<BulkResult>) {
   const t = useTranslations('adminVehicles.bulk');
   const toast = useToast();
-  const { noteFailure, failureWords } = useBulkFailure(t('failed'));
+  const { noteFailure, failureWords } = useChangeFailure(t('failed'));
   const changes = useChanges();
   const queryClient = useQueryClient();
   const { follow } = useSelecting();

@@ -4,10 +4,10 @@ import { useErrorWords } from '../api/error-words.ts';
 import { isUnanswered } from '../trade/order-key.ts';
 
 /**
- * What is said about a failed change of many rows, or of one that can be sent again. Once an answer was lost, the change may be saved. From then on the
- * dialog does not claim that nothing was, whatever a further attempt is refused for.
+ * What is said about a failed change that can be sent again. Once an answer was lost, the change may be saved. From then on
+ * nothing claims that it was not, whatever a further attempt is refused for.
  */
-export function useBulkFailure(failed: string) {
+export function useChangeFailure(failed: string) {
   const t = useTranslations('admin');
   const errorWords = useErrorWords();
   const [mayBeSaved, setMayBeSaved] = useState(false);

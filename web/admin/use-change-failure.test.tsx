@@ -4,11 +4,11 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { CallFailed } from '../api/call.ts';
 import { de } from '../texts/de/all.ts';
-import { useBulkFailure } from './use-bulk-failure.ts';
+import { useChangeFailure } from './use-change-failure.ts';
 
 /** What the dialog says after these failures, one after the other. */
 function Said({ failures }: { failures: readonly unknown[] }) {
-  const { noteFailure, failureWords } = useBulkFailure('Nichts wurde geändert');
+  const { noteFailure, failureWords } = useChangeFailure('Nichts wurde geändert');
   const [noted, setNoted] = useState(0);
   if (noted < failures.length) {
     noteFailure(failures[noted]);
