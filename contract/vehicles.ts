@@ -275,8 +275,8 @@ export const getVehicleMedia = endpoint({
 });
 
 /**
- * The part of a vehicle that may change while people look at it, and the `facts` by which a cart tells that it was corrected, with its picture. `isOwn`: a reservation of the caller's company holds it,
- * in the order `ownOrder`; `placedBy` there is the colleague who placed it, null for the caller. `mark`: the caller's own.
+ * The part of a vehicle that may change while people look at it, and the `facts` by which a cart tells that it was corrected,
+ * with its picture. `isOwn`: a reservation of the caller's company holds it, in the order `ownOrder`; `placedBy` there is the colleague who placed it, null for the caller. `mark`: the caller's own.
  * For all but ACTIVE dealers `isOwn` is false, and `ownOrder` and `mark` are null.
  */
 export const VehicleState = Vehicle.pick({ id: true, status: true, priceNet: true }).extend({

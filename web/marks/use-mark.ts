@@ -46,7 +46,7 @@ export function useMark(vehicleId: string, ids: readonly string[] = [vehicleId])
     mark,
     /** A reservation of the dealer holds the vehicle. */
     isOwn: state?.isOwn ?? false,
-    /** Sets a mark, or removes it with null: a hidden vehicle gets the mark of before back. Says what is missing to a reader who may not mark vehicles. */
+    /** Sets a mark, or removes it with null: a hidden vehicle gets its former mark back. Says what is missing to a reader who may not mark vehicles. */
     setMark: (to: Mark): void => {
       const blocked = blockedMessage();
       if (blocked) return toast(blocked);
