@@ -118,9 +118,9 @@ test.each([
   },
 );
 
-test('no reason is given where none is needed: for 0 %, and to a German dealer with a German VAT id', async () => {
+test('no reason is given where none is needed: for 0 %, and to a German dealer without the VAT id of another EU country', async () => {
   expect(await reasonIn('de', {}, 'FR')).toBe('');
   for (const country of ['DE', 'FR'])
-    for (const vatId of [null, 'DE811907980'])
+    for (const vatId of [null, 'DE811907980', 'CHE123456788'])
       expect(await reasonIn('de', { country: 'DE', vatId }, country)).toBe('');
 });
