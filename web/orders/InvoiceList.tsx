@@ -27,7 +27,7 @@ export function InvoiceList({ invoices, reader }: { invoices: readonly Invoice[]
 /** The files are written once. They tell the dealer to pay nothing, so that a new invoice is due. */
 function PaymentTakenBack({ reader }: { reader: Role }) {
   const t = useTranslations('orders.invoice.takenBack');
-  return <p className="text-14 font-medium text-sold">{t(reader)}</p>;
+  return <p className="mt-1 text-14 font-medium text-sold">{t(reader)}</p>;
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
