@@ -164,12 +164,17 @@ test('an owner invites a colleague, who sets a password and sees no users, order
     await colleague.getByLabel('Lieferung an', { exact: true }).selectOption(addressId);
     const sending = await holdBack(colleague, /\/api\/company\/requests$/, 'POST');
     await colleague.getByRole('button', { name: 'Als Anfrage senden' }).click();
+    // The cart stays on the screen until the scripts of the list have come.
+    const scripts = await holdBack(colleague, /\/assets\/.*\.js$/);
     await colleague.getByRole('link', { name: 'Weitere Fahrzeuge hinzufügen' }).click();
     await expect(colleague).toHaveURL(/\/vehicles$/);
     await sending.letThrough();
     const cartOf = () => colleague.evaluate(() => localStorage.getItem('vehicleCart') ?? '');
     await expect.poll(cartOf).not.toContain(vehicle.vin);
     // Who has gone to another page stays there.
+    await expect(colleague).toHaveURL(/\/vehicles$/);
+    await scripts.letThrough();
+    await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Fahrzeug');
     await expect(colleague).toHaveURL(/\/vehicles$/);
     await open(colleague, '/company');
     await expect(colleague.getByText('Wartet auf einen Kollegen mit allen Rechten')).toHaveCount(1);

@@ -64,13 +64,13 @@ export function useOrder(dealerId: string | undefined, onPlaced: (order: PlacedO
       storeAddress(orderer, null);
       removeFromCart(orderer, wish.vehicleIds);
       // A toast tells dealers who have gone to another page. It also replaces an earlier toast about a failure.
-      if (!isHere.current || hasFailed.current)
+      if (!isHere.current() || hasFailed.current)
         toast({
           tone: 'success',
           title: t('done'),
           description: t('doneText', { number: orderNumberOf(placed.id) }),
         });
-      if (isHere.current) onPlaced({ ...placed, vatCase: wish.vatCase });
+      if (isHere.current()) onPlaced({ ...placed, vatCase: wish.vatCase });
       await refresh(queryClient, ORDERS_AND_VEHICLES);
     },
     onError: (error, { dealerId: orderer, isAgain }) => {

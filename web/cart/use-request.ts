@@ -22,7 +22,7 @@ export function useRequest(dealerId: string | undefined) {
     mutationFn: (wish: OrderWish) => call('POST /api/company/requests', { body: wish }),
     onSuccess: async (_, wish) => {
       await refresh(queryClient, ['/api/company/requests']);
-      if (isHere.current) await navigate({ to: '/company' });
+      if (isHere.current()) await navigate({ to: '/company' });
       toast({ tone: 'success', title: t('done'), description: t('doneText') });
       if (dealerId !== undefined) forget(dealerId, wish);
     },
