@@ -90,7 +90,10 @@ export const Invoice = z.object({
   kind: z.enum(INVOICE_KINDS),
   state: z.enum(INVOICE_STATES).nullable(),
   issuedAt: instant,
-  /** The last day of the payment term. */
+  /**
+   * The last day of the payment term. Null where the document asks for no money: a credit note, an invoice that a former payment
+   * covers, one whose payment was taken back.
+   */
   dueOn: day.nullable(),
   cancels: invoiceNumber.nullable(),
   netAmount: amount,
@@ -99,9 +102,12 @@ export const Invoice = z.object({
   /** Sizes of the files in bytes. */
   xmlSize: z.number().int(),
   pdfSize: z.number().int(),
-  /** The account that an unpaid invoice is paid to; null once it is paid or cancelled, and in a credit note. */
+  /** The account that an unpaid invoice is paid to; null once it is paid or cancelled, in a credit note, and where `isPaymentTakenBack`. */
   payment: z.object({ accountName: z.string(), iban: z.string(), bic: z.string() }).nullable(),
-  /** The files say that it is paid, by a payment that moved to it, and a clerk has taken the payment back. */
+  /**
+   * The files say that it is paid, by a payment that moved to it, and a clerk has taken the payment back. Nothing is due of it:
+   * it stays OPEN until a new invoice is issued.
+   */
   isPaymentTakenBack: z.boolean(),
   /** The payment reminders that were sent, the first one first. */
   reminders: z.array(z.object({ place: ReminderPlace, sentAt: instant })),
@@ -159,8 +165,11 @@ export const exportIntraCommunitySupplies = endpoint({
 
 const numberParams = z.strictObject({ number: invoiceNumber });
 
-/** Why a reminder was not sent. EARLY: its day, or the first reminder, is still to come. SENT: also where two were sent. */
-const REMINDER_REFUSALS = ['EARLY', 'PAID', 'CANCELLED', 'SENT'] as const;
+/**
+ * Why a reminder was not sent. EARLY: its day, or the first reminder, is still to come. PAYMENT_TAKEN_BACK: see `Invoice`. SENT:
+ * also where two were sent.
+ */
+const REMINDER_REFUSALS = ['EARLY', 'PAID', 'CANCELLED', 'PAYMENT_TAKEN_BACK', 'SENT'] as const;
 export type ReminderRefusal = (typeof REMINDER_REFUSALS)[number];
 
 export const sendPaymentReminder = endpoint({

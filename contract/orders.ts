@@ -127,8 +127,10 @@ export const ListedOrder = z.object({
   ...OrderDates.shape,
   deadline: instant.nullable(),
   isOverdue: z.boolean(),
-  /** The valid invoice. */
-  invoice: z.object({ number: invoiceNumber, state: z.enum(INVOICE_STATES), dueOn: day }).nullable(),
+  /** The valid invoice. `dueOn` as in `Invoice`. */
+  invoice: z
+    .object({ number: invoiceNumber, state: z.enum(INVOICE_STATES), dueOn: day.nullable() })
+    .nullable(),
 });
 export type ListedOrder = z.output<typeof ListedOrder>;
 

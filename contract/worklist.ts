@@ -12,7 +12,8 @@ export const WORK_ROWS_MAX = 20;
 /**
  * `name`: the company, the kind of the mail, or the first failed or missing file. `since`: since when it waits. `deadline`: null where nothing was promised.
  * `isUnconfirmed`: the dealer has not confirmed the e-mail address. `reminder`: the payment reminder that may be sent now.
- * `mayBeCancelled`: the days of grace after the second one have passed.
+ * `mayBeCancelled`: the days of grace after the second one have passed. `needsNewInvoice`: the invoice names a payment that
+ * was taken back, so that the dealer is reminded of nothing before a new one is issued.
  */
 const WorkRow = z.object({
   id,
@@ -25,6 +26,7 @@ const WorkRow = z.object({
   isUnconfirmed: z.boolean(),
   reminder: z.literal([1, 2]).nullable(),
   mayBeCancelled: z.boolean(),
+  needsNewInvoice: z.boolean(),
 });
 
 /** The work of one kind: how much there is, and its first rows. */

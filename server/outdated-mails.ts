@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MailKind } from './mail/kinds.ts';
-import { isUnpaid, today } from './orders/invoice-sql.ts';
+import { isUnpaid, namesPayment, today } from './orders/invoice-sql.ts';
 import { expiresWithin } from './orders/sql.ts';
 
+/** Whether the invoice of a reminder is paid or cancelled, or names a payment that was taken back: the dealer waits for another one. */
 const isSettled = sql<boolean>`not exists (
   select
   from invoices
   join orders on orders.id = invoices.order_id
-  where invoices.number = mail_outbox.facts ->> 'number' and ${isUnpaid}
+  where invoices.number = mail_outbox.facts ->> 'number' and ${isUnpaid} and not ${namesPayment}
 )`;
 
 /** The row that a link without a session is about: see `linkToken`. */

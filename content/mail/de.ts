@@ -27,6 +27,8 @@ const [reviewFrom, reviewTo] = [ACCOUNT_REVIEW_WORKING_DAYS.from, ACCOUNT_REVIEW
 const call = `Ein Ansprechpartner ruft Sie innerhalb von ${CALL_HOURS} Stunden nach Ihrer Bestellung an.`;
 const invoice = 'Wir prüfen die Bestellung und senden Ihnen die Rechnung per E-Mail.';
 const invoiceOrSent = 'Die Rechnung erhalten Sie per E-Mail, falls sie Ihnen noch nicht vorliegt.';
+/** The valid invoice names a payment that was taken back. */
+const newInvoice = 'Sie erhalten von uns eine neue Rechnung. Bis dahin ist nichts zu überweisen.';
 const payment = `Sie überweisen den Gesamtbetrag innerhalb von ${PAYMENT_WORKING_DAYS} Werktagen (Montag bis Freitag) ab Rechnungsdatum, bitte vom Firmenkonto Ihres Unternehmens.`;
 const release = `Innerhalb von ${RELEASE_WORKING_DAYS} Werktagen nach Zahlungseingang erhalten Sie die Lieferbestätigung (bei Abholung das Freigabedokument). Geliefert wird in der Regel innerhalb von ${DELIVERY_WORKING_DAYS} Werktagen nach Zahlungseingang.`;
 const fee = `Die Reservierung ist kostenlos. Wird eine Bestellung storniert oder nicht bezahlt, können wir eine Bearbeitungsgebühr von ${euros(ADMINISTRATIVE_FEE_CENTS)} berechnen.`;
@@ -170,7 +172,9 @@ export const de: MailWords = {
       closing: [fee],
       button: 'Bestellung ansehen',
     }),
-    orderStatusChanged: ({ number, count, expiresAt, status, isReopened, endsPeriod, isPaid }) => {
+    orderStatusChanged: ({ needsNewInvoice, ...order }) => {
+      const { number, count, expiresAt, status, isReopened, endsPeriod, isPaid } = order;
+      const known = needsNewInvoice ? newInvoice : invoiceOrSent;
       const button = 'Bestellung ansehen';
       const toPay = isPaid ? [] : [payment];
       const remains = count === 1 ? 'Das Fahrzeug bleibt' : `Die ${count} Fahrzeuge bleiben`;
@@ -194,7 +198,7 @@ export const de: MailWords = {
                 ? `wir haben Ihre Bestellung ${number} geprüft und bearbeiten sie jetzt. ${remains} für Sie reserviert; die Frist von ${RESERVATION_HOURS} Stunden läuft nicht mehr.`
                 : `wir bearbeiten Ihre Bestellung ${number} wieder. ${remains} für Sie reserviert, ohne Frist.`,
           ],
-          steps: [invoiceOrSent, ...toPay, release],
+          steps: [known, ...toPay, release],
           button,
         };
       }
@@ -204,7 +208,7 @@ export const de: MailWords = {
           `Ihre Bestellung ${number} ist wieder offen. Wir haben ${theVehicles(count)} für Sie reserviert${expiresAt ? `; die Reservierung gilt bis ${expiresAt}` : ', ohne Frist'}.`,
         ],
         // Without a time limit the order has an invoice.
-        steps: [expiresAt ? invoice : invoiceOrSent, ...toPay, release],
+        steps: [expiresAt ? invoice : known, ...toPay, release],
         button,
       };
     },

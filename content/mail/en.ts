@@ -27,6 +27,8 @@ const review = `${ACCOUNT_REVIEW_WORKING_DAYS.from} to ${ACCOUNT_REVIEW_WORKING_
 const call = `One of our representatives will call you within ${CALL_HOURS} hours of your order.`;
 const invoice = 'We review the order and send you the invoice by email.';
 const invoiceOrSent = 'You receive the invoice by email, unless you already have it.';
+/** The valid invoice names a payment that was taken back. */
+const newInvoice = 'You receive a new invoice from us. Until then there is nothing to transfer.';
 const payment = `You pay the full amount by bank transfer within ${PAYMENT_WORKING_DAYS} working days (Monday to Friday) of the invoice date. Please pay from your company account.`;
 const release = `Within ${RELEASE_WORKING_DAYS} working days of receiving your payment we send you the delivery confirmation (for pickup: the release document). Delivery usually takes place within ${DELIVERY_WORKING_DAYS} working days of payment.`;
 const fee = `Reserving is free of charge. If an order is cancelled or not paid, we may charge an administrative fee of ${euros(ADMINISTRATIVE_FEE_CENTS)}.`;
@@ -169,7 +171,9 @@ export const en: MailWords = {
       closing: [fee],
       button: 'View your order',
     }),
-    orderStatusChanged: ({ number, count, expiresAt, status, isReopened, endsPeriod, isPaid }) => {
+    orderStatusChanged: ({ needsNewInvoice, ...order }) => {
+      const { number, count, expiresAt, status, isReopened, endsPeriod, isPaid } = order;
+      const known = needsNewInvoice ? newInvoice : invoiceOrSent;
       const button = 'View your order';
       const toPay = isPaid ? [] : [payment];
       const remain = count === 1 ? 'The vehicle remains' : `The ${count} vehicles remain`;
@@ -193,7 +197,7 @@ export const en: MailWords = {
                 ? `We have reviewed your order ${number} and are now processing it. ${remain} reserved for you; the limit of ${RESERVATION_HOURS} hours no longer applies.`
                 : `We are processing your order ${number} again. ${remain} reserved for you, with no time limit.`,
           ],
-          steps: [invoiceOrSent, ...toPay, release],
+          steps: [known, ...toPay, release],
           button,
         };
       }
@@ -203,7 +207,7 @@ export const en: MailWords = {
           `Your order ${number} is in progress again. We have reserved ${theVehicles(count)} for you${expiresAt ? `; the reservation is valid until ${expiresAt}` : ', with no time limit'}.`,
         ],
         // Without a time limit the order has an invoice.
-        steps: [expiresAt ? invoice : invoiceOrSent, ...toPay, release],
+        steps: [expiresAt ? invoice : known, ...toPay, release],
         button,
       };
     },

@@ -28,6 +28,8 @@ const review = `${ACCOUNT_REVIEW_WORKING_DAYS.from} à ${ACCOUNT_REVIEW_WORKING_
 const call = `Un de nos conseillers vous appelle dans les ${CALL_HOURS} heures qui suivent votre commande.`;
 const invoice = 'Nous vérifions la commande et vous envoyons la facture par e-mail.';
 const invoiceOrSent = 'Vous recevez la facture par e-mail, si vous ne l’avez pas déjà reçue.';
+/** The valid invoice names a payment that was taken back. */
+const newInvoice = 'Vous recevrez une nouvelle facture. D’ici là, il n’y a rien à virer.';
 const payment = `Vous réglez la totalité du montant par virement sous ${PAYMENT_WORKING_DAYS} jours ouvrés (du lundi au vendredi) à compter de la date de facture, depuis le compte bancaire de votre société.`;
 const release = `Dans les ${RELEASE_WORKING_DAYS} jours ouvrés suivant la réception de votre paiement, vous recevez la confirmation de livraison (en cas d’enlèvement : le bon d’enlèvement). La livraison intervient en règle générale sous ${DELIVERY_WORKING_DAYS} jours ouvrés après le paiement.`;
 const fee = `La réservation est gratuite. En cas d’annulation ou de non-paiement, des frais administratifs de ${euros(ADMINISTRATIVE_FEE_CENTS)} peuvent vous être facturés.`;
@@ -171,7 +173,9 @@ export const fr: MailWords = {
       closing: [fee],
       button: 'Voir la commande',
     }),
-    orderStatusChanged: ({ number, count, expiresAt, status, isReopened, endsPeriod, isPaid }) => {
+    orderStatusChanged: ({ needsNewInvoice, ...order }) => {
+      const { number, count, expiresAt, status, isReopened, endsPeriod, isPaid } = order;
+      const known = needsNewInvoice ? newInvoice : invoiceOrSent;
       const button = 'Voir la commande';
       const toPay = isPaid ? [] : [payment];
       const remain =
@@ -196,7 +200,7 @@ export const fr: MailWords = {
                 ? `Nous avons vérifié votre commande ${number} et la traitons actuellement. ${remain} ; le délai de ${RESERVATION_HOURS} heures ne court plus.`
                 : `Nous traitons de nouveau votre commande ${number}. ${remain}, sans limite de durée.`,
           ],
-          steps: [invoiceOrSent, ...toPay, release],
+          steps: [known, ...toPay, release],
           button,
         };
       }
@@ -206,7 +210,7 @@ export const fr: MailWords = {
           `Votre commande ${number} est repassée au statut « Reçue ». Nous avons réservé ${theVehicles(count)} pour vous${expiresAt ? ` ; la réservation est valable jusqu’au ${expiresAt}` : ', sans limite de durée'}.`,
         ],
         // Without a time limit the order has an invoice.
-        steps: [expiresAt ? invoice : invoiceOrSent, ...toPay, release],
+        steps: [expiresAt ? invoice : known, ...toPay, release],
         button,
       };
     },

@@ -10,6 +10,7 @@ const waiting = {
   isUnconfirmed: false,
   reminder: null,
   mayBeCancelled: false,
+  needsNewInvoice: false,
 };
 
 export const worklistExamples: ExamplesOf<typeof worklist> = {

@@ -5,7 +5,10 @@ import { addWorkingDays } from '../../contract/working-days.ts';
 
 const UNPAID: readonly (InvoiceState | null)[] = ['OPEN', 'DUE', 'OVERDUE'];
 
-/** What a clerk may do about an unpaid invoice on a day, `today`. `sentOn`: the days of the reminders, the first first. */
+/**
+ * What a clerk may do about an unpaid invoice on a day, `today`. `sentOn`: the days of the reminders, the first first. Without
+ * `dueOn` nothing is due of it.
+ */
 export function reminderPlan(
   { state, dueOn }: Pick<Invoice, 'state' | 'dueOn'>,
   sentOn: readonly string[],

@@ -73,6 +73,7 @@ export const ORDER_MAILS = {
       ...orderVariables(order, reader),
       isReopened: order.isReopened,
       endsPeriod: order.endsPeriod,
+      needsNewInvoice: order.needsNewInvoice,
       isPaid: order.isPaid,
     }),
     blocks: openOrder,

@@ -215,6 +215,8 @@ export type DeliveryPayload = z.output<typeof DeliveryPayload>;
 export const StatusPayload = OrderPayload.extend({
   isReopened: z.boolean().default(false),
   endsPeriod: z.boolean().default(true),
+  /** The valid invoice names a payment that was taken back. */
+  needsNewInvoice: z.boolean().default(false),
 });
 
 /** `by`: who cancelled. `endReason`: of the reservations. Mails that were queued by an older version do not say it. */

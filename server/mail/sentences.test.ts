@@ -147,6 +147,27 @@ test.each([
 );
 
 test.each([
+  [
+    'de',
+    'Sie erhalten von uns eine neue Rechnung. Bis dahin ist nichts zu überweisen.',
+    'noch nicht vorliegt',
+  ],
+  ['en', 'You receive a new invoice from us. Until then there is nothing to transfer.', 'already have it'],
+  ['fr', 'Vous recevrez une nouvelle facture. D’ici là, il n’y a rien à virer.', 'pas déjà reçue'],
+] as const)(
+  'the mail about the status of an order whose payment was taken back from its invoice announces a new invoice: %s',
+  (locale, announced, former) => {
+    for (const status of ['PENDING', 'PROCESSED'] as const) {
+      const textOf = (needsNewInvoice: boolean) =>
+        read(rendered('orderStatusChanged', locale, { status, expiresAt: null, needsNewInvoice }).text);
+      expect(textOf(true)).toContain(announced);
+      expect(textOf(true)).not.toContain(former);
+      expect(textOf(false)).not.toContain(announced);
+    }
+  },
+);
+
+test.each([
   ['de', 'läuft nicht mehr', 'bleiben für Sie reserviert, ohne Frist', /geprüft/],
   ['en', 'no longer applies', 'remain reserved for you, with no time limit', /reviewed/],
   ['fr', 'ne court plus', 'vous restent réservés, sans limite de durée', /vérifi/],

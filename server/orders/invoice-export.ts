@@ -3,7 +3,7 @@ import { TIME_ZONE } from '../../contract/constants.ts';
 import type { Period } from '../../contract/invoices.ts';
 import { type Cell, csvOf, orderNumberCell } from '../csv.ts';
 import type { Database } from '../db.ts';
-import { sign } from './invoice-sql.ts';
+import { dueOnInFiles, sign } from './invoice-sql.ts';
 
 interface Booking {
   number: string;
@@ -101,7 +101,7 @@ export async function exportBookings(db: Database, period: Period): Promise<stri
       (${sign} * invoices.net_amount)::text as net,
       (${sign} * invoices.vat_amount)::text as vat,
       (${sign} * invoices.gross_amount)::text as gross,
-      coalesce(to_char(invoices.due_on, 'DD.MM.YYYY'), '') as "dueOn",
+      coalesce(to_char(${dueOnInFiles}, 'DD.MM.YYYY'), '') as "dueOn",
       case
         when invoices.kind = 'INVOICE' then coalesce(${germanDay(sql`payments.paid_at`)}, '')
         else ''

@@ -8,7 +8,7 @@ import type { Database } from '../db.ts';
 import { escapeLike } from '../http/like.ts';
 import { invoiceOf, type InvoiceRow } from './invoices.ts';
 import { dealersFound } from './search.ts';
-import { invoiceJson, isCancelled, isUnpaid, sign, today } from './invoice-sql.ts';
+import { invoiceJson, isCancelled, isUnpaid, namesPayment, sign, today } from './invoice-sql.ts';
 
 /** Each sort is total, so that no document is shown twice or skipped between pages. */
 const ORDER_BY: Record<InvoiceQuery['sortBy'], RawBuilder<unknown>> = {
@@ -20,9 +20,9 @@ const ORDER_BY: Record<InvoiceQuery['sortBy'], RawBuilder<unknown>> = {
 };
 
 const IS_IN_STATE: Record<InvoiceState, RawBuilder<boolean>> = {
-  OPEN: sql`${isUnpaid} and invoices.due_on > ${today}`,
-  DUE: sql`${isUnpaid} and invoices.due_on = ${today}`,
-  OVERDUE: sql`${isUnpaid} and invoices.due_on < ${today}`,
+  OPEN: sql`${isUnpaid} and (invoices.due_on > ${today} or ${namesPayment})`,
+  DUE: sql`${isUnpaid} and invoices.due_on = ${today} and not ${namesPayment}`,
+  OVERDUE: sql`${isUnpaid} and invoices.due_on < ${today} and not ${namesPayment}`,
   PAID: sql`orders.invoice_id = invoices.id and orders.paid_at is not null`,
   CANCELLED: isCancelled,
 };

@@ -17,6 +17,20 @@ export const isUnpaid = sql<boolean>`(
   and orders.status <> 'CANCELLED'
 )`;
 
+/** Whether the files of the document in the row named `invoices` name a payment that moved to it from a former invoice. */
+export const namesPayment = sql<boolean>`(invoices.content ->> 'paid' is not null)`;
+
+/**
+ * Whether they name a payment that a clerk has taken back. Nothing is due of such an invoice: the dealer pays the new one that is
+ * issued in its place. docs/decisions/0200.
+ */
+export const isPaymentTakenBack = sql<boolean>`((${isUnpaid} and ${namesPayment}) is true)`;
+
+/** The due date in the files of the document in the row named `invoices`; null where they ask for no money. */
+export const dueOnInFiles = sql`case
+  when coalesce((invoices.content ->> 'paid')::numeric, 0) < invoices.gross_amount then invoices.due_on
+end`;
+
 /** What the document in the row named `invoices` adds to the books: a credit note takes the sums of its invoice away. */
 export const sign = sql`case when invoices.kind = 'CREDIT_NOTE' then -1 else 1 end`;
 
@@ -33,6 +47,7 @@ const state = sql`case
   when invoices.kind = 'CREDIT_NOTE' then null
   when ${isCancelled} then 'CANCELLED'
   when not ${isUnpaid} then 'PAID'
+  when ${namesPayment} then 'OPEN'
   ${byDueDate}
 end`;
 
@@ -40,8 +55,8 @@ end`;
 export const listedInvoiceJson = sql`(
   select json_build_object(
     'number', invoices.number,
-    'state', case when orders.paid_at is not null then 'PAID' ${byDueDate} end,
-    'dueOn', invoices.due_on
+    'state', case when orders.paid_at is not null then 'PAID' when ${namesPayment} then 'OPEN' ${byDueDate} end,
+    'dueOn', case when orders.paid_at is not null or not ${namesPayment} then ${dueOnInFiles} end
   )
   from orders invoiced
   join invoices on invoices.id = invoiced.invoice_id
@@ -85,7 +100,7 @@ export const invoiceJson = sql`json_build_object(
   'kind', invoices.kind,
   'state', ${state},
   'issuedAt', ${isoInstant('invoices.issued_at')},
-  'dueOn', invoices.due_on,
+  'dueOn', case when not ${isPaymentTakenBack} then ${dueOnInFiles} end,
   'cancels', (select cancelled.number from invoices cancelled where cancelled.id = invoices.cancels_id),
   'netAmount', invoices.net_amount::text,
   'vatAmount', invoices.vat_amount::text,
@@ -93,13 +108,13 @@ export const invoiceJson = sql`json_build_object(
   'xmlSize', length(invoices.xml),
   'pdfSize', length(invoices.pdf),
   'payment', case
-    when invoices.kind = 'INVOICE' and ${isUnpaid} then json_build_object(
+    when ${isUnpaid} and not ${namesPayment} then json_build_object(
       'accountName', invoices.content #>> '{payment,accountName}',
       'iban', invoices.content #>> '{payment,iban}',
       'bic', invoices.content #>> '{payment,bic}'
     )
   end,
-  'isPaymentTakenBack', invoices.kind = 'INVOICE' and ${isUnpaid} and invoices.content #>> '{paid}' is not null,
+  'isPaymentTakenBack', ${isPaymentTakenBack},
   'reminders', (
     select coalesce(
       json_agg(

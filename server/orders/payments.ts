@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
+import { isPaymentTakenBack } from './invoice-sql.ts';
 
 /** Keeps with the last invoice of a locked order when it was paid and when the payment was refunded. */
 export async function keepPayment(
@@ -21,6 +22,19 @@ export async function keepPayment(
       values ((${lastInvoice}), ${paidAt}, ${refundedAt})
       on conflict (invoice_id) do update set paid_at = excluded.paid_at, refunded_at = excluded.refunded_at
     `.execute(tx);
+}
+
+/** Whether the valid invoice of a locked order names a payment that was taken back: a new one is issued in its place. */
+export async function needsNewInvoice(tx: Transaction<DB>, orderId: string): Promise<boolean> {
+  const found = await sql<{ isNeeded: boolean }>`
+    select exists (
+      select
+      from orders
+      join invoices on invoices.id = orders.invoice_id
+      where orders.id = ${orderId} and ${isPaymentTakenBack}
+    ) as "isNeeded"
+  `.execute(tx);
+  return found.rows[0]?.isNeeded ?? false;
 }
 
 /** The amount of the payment that `movePayment` would move to the next invoice of a locked order; null without one. */

@@ -39,8 +39,10 @@ export async function remindOfPayment(
   await mailReminder(tx, found, place);
 }
 
-function refusalOf({ state, nextReminder }: Invoice, place: ReminderPlace): ReminderRefusal | undefined {
+function refusalOf(invoice: Invoice, place: ReminderPlace): ReminderRefusal | undefined {
+  const { state, nextReminder } = invoice;
   if (state === 'PAID' || state === 'CANCELLED') return state;
+  if (invoice.isPaymentTakenBack) return 'PAYMENT_TAKEN_BACK';
   if (nextReminder === null || nextReminder.place > place) return 'SENT';
   return nextReminder.place === place && nextReminder.isPossible ? undefined : 'EARLY';
 }
@@ -51,7 +53,7 @@ async function mailReminder(
   place: ReminderPlace,
 ): Promise<void> {
   const { number, grossAmount, dueOn } = invoice;
-  // An invoice has a due date: a constraint of its table says so.
+  // An invoice that may be reminded of asks for money.
   if (dueOn === null) throw new Error(`${number} is never due`);
   const payload = { companyName, contactName, orderId, number, gross: grossAmount, dueOn };
   if (place === 1) await enqueueMail(tx, 'paymentReminder', { dealerId }, payload);

@@ -13,6 +13,7 @@ import { formerCompletion } from './completed-again.ts';
 import { forgetFormerDates } from './dates.ts';
 import { activeReservations, lockOrder, type LockedOrder } from './lock.ts';
 import { orderPayload } from './mail-payload.ts';
+import { needsNewInvoice } from './payments.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { holdVehicles, lockVehicles, requireFree } from './vehicles.ts';
 
@@ -79,7 +80,12 @@ export async function changeOrderStatus(
   await record(tx, admin, ...(await holdVehicles(tx, { id: order.id, status }, locked)));
   if (isReopened) await recalculateTotals(tx, admin, order.id);
   const endsPeriod = !isReopened && periods.some(({ before }) => before.expiresAt !== null);
-  const payload = { ...(await orderPayload(tx, order.id)), isReopened, endsPeriod };
+  const payload = {
+    ...(await orderPayload(tx, order.id)),
+    isReopened,
+    endsPeriod,
+    needsNewInvoice: await needsNewInvoice(tx, order.id),
+  };
   await enqueueMail(tx, 'orderStatusChanged', { dealerId: order.dealerId }, payload);
 }
 

@@ -4,6 +4,7 @@ import type { OrderEndReason, OrderStatus } from '../../contract/states.ts';
 import type { TimelineStep } from '../../contract/timeline.ts';
 import { endOf, endOfWorkingDay } from '../days.ts';
 import { isoInstant, isoInstantOf } from '../iso-instant.ts';
+import { namesPayment } from './invoice-sql.ts';
 import { isInOrder } from './sql.ts';
 
 /** The instants of an order; null where the step has not happened, or has no term. */
@@ -25,8 +26,18 @@ export interface OrderInstants {
   deliveryUntil: string | null;
 }
 
-/** The end of the payment term of the order in the row named `orders`. */
-const paymentUntil = isoInstantOf(endOfWorkingDay(sql`orders.invoiced_at`, PAYMENT_WORKING_DAYS));
+/**
+ * The end of the payment term of the order in the row named `orders`. Null where its invoice names a payment that was taken
+ * back: nothing is due before a new one is issued.
+ */
+const paymentUntil = isoInstantOf(sql`case
+  when orders.paid_at is not null or not exists (
+    select
+    from orders invoiced
+    join invoices on invoices.id = invoiced.invoice_id
+    where invoiced.id = orders.id and ${namesPayment}
+  ) then ${endOfWorkingDay(sql`orders.invoiced_at`, PAYMENT_WORKING_DAYS)}
+end`);
 
 const deliveryUntil = isoInstantOf(endOf(sql`orders.delivery_on`));
 

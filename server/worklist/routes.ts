@@ -15,14 +15,17 @@ export function serveWorklist(app: FastifyInstance): void {
 }
 
 type WorkRow = Work['rows'][number];
-type FoundRow = Omit<WorkRow, 'reminder' | 'mayBeCancelled'> & { payment: Payment | null };
+type FoundRow = Omit<WorkRow, 'reminder' | 'mayBeCancelled' | 'needsNewInvoice'> & {
+  payment: Payment | null;
+};
 
 /** What may be done about a missing payment follows from its working days. */
 function withReminder({ payment, ...row }: FoundRow): WorkRow {
-  if (payment === null) return { ...row, reminder: null, mayBeCancelled: false };
+  if (payment === null) return { ...row, reminder: null, mayBeCancelled: false, needsNewInvoice: false };
   const { dueOn, sentOn, today } = payment;
   const { nextReminder, mayBeCancelled } = reminderPlan({ state: 'OVERDUE', dueOn }, sentOn, today);
-  return { ...row, reminder: nextReminder?.isPossible ? nextReminder.place : null, mayBeCancelled };
+  const reminder = nextReminder?.isPossible ? nextReminder.place : null;
+  return { ...row, reminder, mayBeCancelled, needsNewInvoice: dueOn === null };
 }
 
 /** The first rows of each kind of work, those with the earliest deadline. */

@@ -76,6 +76,7 @@ test('a dealer waits for review, with the end of the second working day as deadl
     isUnconfirmed: true,
     reminder: null,
     mayBeCancelled: false,
+    needsNewInvoice: false,
   });
   await sql`update dealers set created_at = now() where id = ${id}`.execute(db);
   await sql`update users set email_confirmed_at = now() where dealer_id = ${id}`.execute(db);

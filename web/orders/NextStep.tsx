@@ -24,7 +24,7 @@ export function NextStep({ order, timeline, fetchedAt }: NextStepProps) {
   const now = useNow(fetchedAt);
   const pay = usePayText({ order, timeline, now });
   const prove = useProofText(order);
-  const next = useNextText({ order, timeline, now }, pay !== null || prove !== null);
+  const next = useNextText({ order, timeline, now }, { isToPay: pay !== null, isToProve: prove !== null });
   return (
     <section className="rounded-card bg-plate-soft px-4 py-3">
       <h2 className="text-14 font-medium">{t('title')}</h2>
@@ -38,12 +38,16 @@ export function NextStep({ order, timeline, fetchedAt }: NextStepProps) {
 const stepOf = ({ timeline }: Pick<Steps, 'timeline'>, kind: OrderDetails['timeline'][number]['kind']) =>
   timeline.find((step) => step.kind === kind);
 
-/** The payment that is due, also of an order that is completed. */
+/**
+ * The payment that is due, also of an order that is completed. It has no term where the invoice names a payment that was taken
+ * back: then it waits for a new invoice.
+ */
 function usePayText(steps: Steps): string | null {
   const t = useTranslations('orders.next');
   const locale = useLocale();
   const until = stepOf(steps, 'PAID')?.until;
-  if (!until) return null;
+  const { isInvoiced, paidAt, status } = steps.order;
+  if (!until) return isInvoiced && paidAt === null && status !== 'CANCELLED' ? t('newInvoice') : null;
   return t(Date.parse(until) < steps.now ? 'overdue' : 'pay', { until: formatInstantDay(until, locale) });
 }
 
@@ -58,8 +62,11 @@ function useProofText(order: OrderDetails['order']): string | null {
 
 const HOUR = 60 * 60 * 1000;
 
-/** `hasMore`: something else is left to do, so that no text may say that nothing is. */
-function useNextText(steps: Steps, hasMore: boolean): string | null {
+/** `isToPay`, `isToProve`: a text above says what is left to do, so that none here may say that nothing is. */
+function useNextText(
+  steps: Steps,
+  { isToPay, isToProve }: { isToPay: boolean; isToProve: boolean },
+): string | null {
   const t = useTranslations('orders.next');
   const locale = useLocale();
   const isViewer = useUser()?.rights === 'VIEWER';
@@ -77,9 +84,9 @@ function useNextText(steps: Steps, hasMore: boolean): string | null {
       return t(isViewer ? 'reportByColleagues' : 'report', {
         until: formatInstantDay(new Date(last).toISOString(), locale),
       });
-    return hasMore ? null : t('ended');
+    return isToPay || isToProve ? null : t('ended');
   }
-  if (paid?.until) return null;
+  if (isToPay) return null;
   const delivery = stepOf(steps, 'DELIVERY')?.until;
   // An order that was paid and is opened again has to be confirmed anew, or it lapses.
   if (paid?.at && !confirm)

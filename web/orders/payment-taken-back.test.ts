@@ -19,11 +19,33 @@ const read = async (path: string, user: ReturnType<typeof aUser>, isPaymentTaken
 
 test.each([
   ['/admin/orders', aUser(null), 'nennt eine Zahlung, die zurückgenommen wurde. Stellen Sie eine neue aus'],
-  ['/orders', aUser(), 'nennt eine Zahlung, die nicht eingegangen ist. Sie erhalten von uns eine neue.'],
+  ['/orders', aUser(), 'Sie erhalten von uns eine neue. Bis dahin ist nichts zu überweisen.'],
 ] as const)(
   'an invoice whose files name a payment that was taken back says so, and what follows: %s',
   async (path, user, told) => {
     expect(await read(path, user, true)).toContain(told);
     expect(await read(path, user, false)).not.toContain(told);
+  },
+);
+
+test.each(['PROCESSED', 'COMPLETED'] as const)(
+  'while a payment was taken back from an invoice, the page of the order asks the dealer to wait for the new one: %s',
+  async (status) => {
+    const order = {
+      ...result.order,
+      status,
+      isInvoiced: true,
+      paidAt: null,
+      completedAt: '2026-11-20T13:00:00.000Z',
+    };
+    const timeline = [
+      { kind: 'INVOICED', at: '2026-11-20T08:00:00.000Z', until: null },
+      ...(status === 'PROCESSED' ? [{ kind: 'PAID', at: null, until: null }] : []),
+    ];
+    const answers = { [`GET /api/orders/${id}`]: { ...result, order, timeline } };
+    const { words } = await pageOf(`/orders/${id}`, { user: aUser(), answers });
+    expect(words).toContain('Bitte überweisen Sie erst, wenn Sie die neue Rechnung haben.');
+    expect(words).not.toContain('Die Rechnung kommt per E-Mail');
+    expect(words.includes('Bitte prüfen Sie die Fahrzeuge')).toBe(status === 'COMPLETED');
   },
 );

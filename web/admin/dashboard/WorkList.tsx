@@ -113,6 +113,9 @@ function WorkRow({ kind, row }: { kind: Kind; row: Row }) {
             {t('reminder', { which: row.reminder === 1 ? 'first' : 'second' })}
           </span>
         )}
+        {row.needsNewInvoice && (
+          <span className="block text-13 font-medium text-sold">{t('needsNewInvoice')}</span>
+        )}
         {row.mayBeCancelled && (
           <span className="block text-13 font-medium text-sold">
             {t('mayBeCancelled', { fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)) })}

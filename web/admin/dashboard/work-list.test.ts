@@ -16,6 +16,7 @@ const waiting: Work['rows'][number] = {
   isUnconfirmed: false,
   reminder: null,
   mayBeCancelled: false,
+  needsNewInvoice: false,
 };
 const work = (kind: Work['kind'], changes: Partial<typeof waiting> = {}, total = 1): Work => ({
   kind,
@@ -83,6 +84,11 @@ describe('the work list on the dashboard', () => {
       'and what follows',
       { mayBeCancelled: true },
       'Autohaus Nord GmbH Kann storniert werden, Bearbeitungsgebühr 250,00 €',
+    ],
+    [
+      'and that a new invoice comes first',
+      { needsNewInvoice: true },
+      'Neue Rechnung nötig: Die jetzige nennt eine Zahlung, die zurückgenommen wurde',
     ],
   ])('says which payment reminder may be sent: %s', async (_, changes, told) => {
     expect((await open([work('PAYMENT_OVERDUE', changes)])).words).toContain(told);

@@ -22,6 +22,7 @@ export const adminDashboard = {
     since: 'seit {at}',
     unconfirmed: 'E-Mail-Adresse nicht bestätigt',
     reminder: '{which, select, second {Zweite Zahlungserinnerung} other {Zahlungserinnerung}} möglich',
+    needsNewInvoice: 'Neue Rechnung nötig: Die jetzige nennt eine Zahlung, die zurückgenommen wurde',
     mayBeCancelled: 'Kann storniert werden, Bearbeitungsgebühr {fee}',
     more: '{count, plural, one {Eine weitere Aufgabe anzeigen} other {# weitere Aufgaben anzeigen}}',
   },

@@ -46,6 +46,8 @@ export const orders = {
     pay: 'Bitte überweisen Sie den Rechnungsbetrag bis {until}, nur vom Firmenkonto Ihres Unternehmens.',
     overdue:
       'Die Rechnung war am {until} fällig. Bitte überweisen Sie den Betrag jetzt, nur vom Firmenkonto Ihres Unternehmens.',
+    newInvoice:
+      'Bitte überweisen Sie erst, wenn Sie die neue Rechnung haben. Wir senden sie Ihnen per E-Mail.',
     prove:
       'Sobald Sie die Fahrzeuge erhalten haben: Bitte unterschreiben Sie die Gelangensbestätigung und laden Sie sie unten hoch.',
     paid: 'Nichts: Ihre Zahlung ist eingegangen. Wir bestätigen die Lieferung innerhalb von {days}\u00a0Werktagen.',
@@ -122,8 +124,9 @@ export const orders = {
     /** Of an invoice whose files say that it is paid. */
     takenBack: {
       admin:
-        'Die Rechnung, die der Händler hat, nennt eine Zahlung, die zurückgenommen wurde. Stellen Sie eine neue aus: Stornieren Sie die Bestellung, und nehmen Sie sie danach wieder in Bearbeitung.',
-      dealer: 'Diese Rechnung nennt eine Zahlung, die nicht eingegangen ist. Sie erhalten von uns eine neue.',
+        'Die Rechnung, die der Händler hat, nennt eine Zahlung, die zurückgenommen wurde. Stellen Sie eine neue aus: Stornieren Sie die Bestellung, und nehmen Sie sie danach wieder in Bearbeitung. Bis dahin lässt sich keine Zahlungserinnerung senden.',
+      dealer:
+        'Diese Rechnung nennt eine Zahlung, die nicht eingegangen ist. Sie erhalten von uns eine neue. Bis dahin ist nichts zu überweisen.',
     },
     payment: {
       title: 'So bezahlen Sie',
@@ -164,6 +167,8 @@ export const orders = {
         EARLY: 'Diese Zahlungserinnerung ist noch nicht möglich. Gesendet wurde nichts.',
         PAID: 'Die Rechnung ist inzwischen bezahlt. Gesendet wurde nichts.',
         CANCELLED: 'Die Rechnung ist inzwischen storniert. Gesendet wurde nichts.',
+        PAYMENT_TAKEN_BACK:
+          'Die Rechnung nennt eine Zahlung, die zurückgenommen wurde. Stellen Sie zuerst eine neue aus. Gesendet wurde nichts.',
         SENT: 'Jemand anderes hat diese Zahlungserinnerung schon gesendet. Ein zweites Mal wurde sie nicht gesendet.',
       },
     },

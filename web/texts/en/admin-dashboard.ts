@@ -24,6 +24,7 @@ export const adminDashboard: Translation<typeof german> = {
     since: 'since {at}',
     unconfirmed: 'email address not confirmed',
     reminder: '{which, select, second {Second payment reminder} other {Payment reminder}} possible',
+    needsNewInvoice: 'Needs a new invoice: the present one names a payment that was taken back',
     mayBeCancelled: 'May be cancelled, administrative fee {fee}',
     more: '{count, plural, one {Show one more task} other {Show # more tasks}}',
   },

@@ -48,6 +48,8 @@ export const orders: Translation<typeof german> = {
     pay: 'Please transfer the amount of the invoice by {until}, only from the account of your company.',
     overdue:
       'The invoice was due on {until}. Please transfer the amount now, only from the account of your company.',
+    newInvoice:
+      'Please do not transfer anything until you have the new invoice. We will send it to you by email.',
     prove: 'Once you have received the vehicles, please sign the entry certificate and upload it below.',
     paid: 'Nothing: we have received your payment. We will confirm the delivery within {days}\u00a0working days.',
     delivery: 'Nothing: we have received your payment. We deliver on {day}.',
@@ -113,8 +115,9 @@ export const orders: Translation<typeof german> = {
     /** Of an invoice whose files say that it is paid. */
     takenBack: {
       admin:
-        'The invoice that the dealer has names a payment that was taken back. Issue a new one: cancel the order, then start processing it again.',
-      dealer: 'This invoice names a payment that we have not received. We will send you a new one.',
+        'The invoice that the dealer has names a payment that was taken back. Issue a new one: cancel the order, then start processing it again. Until then no payment reminder can be sent.',
+      dealer:
+        'This invoice names a payment that we have not received. We will send you a new one; until then there is nothing to transfer.',
     },
     payment: {
       title: 'How to pay',
@@ -155,6 +158,8 @@ export const orders: Translation<typeof german> = {
         EARLY: 'This payment reminder is not possible yet. Nothing was sent.',
         PAID: 'The invoice has been paid in the meantime. Nothing was sent.',
         CANCELLED: 'The invoice has been cancelled in the meantime. Nothing was sent.',
+        PAYMENT_TAKEN_BACK:
+          'The invoice names a payment that was taken back. Issue a new one first. Nothing was sent.',
         SENT: 'Somebody else has already sent this payment reminder. It was not sent a second time.',
       },
     },

@@ -24,6 +24,7 @@ export const adminDashboard: Translation<typeof german> = {
     since: 'depuis le {at}',
     unconfirmed: 'adresse e-mail non confirmée',
     reminder: '{which, select, second {Deuxième rappel de paiement} other {Rappel de paiement}} possible',
+    needsNewInvoice: 'Nouvelle facture nécessaire\u202f: l’actuelle mentionne un paiement qui a été retiré',
     mayBeCancelled: 'Peut être annulée, frais administratifs {fee}',
     more: '{count, plural, one {Afficher une autre tâche} other {Afficher # autres tâches}}',
   },

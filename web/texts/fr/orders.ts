@@ -49,6 +49,7 @@ export const orders: Translation<typeof german> = {
     pay: 'Veuillez virer le montant de la facture au plus tard le {until}, uniquement depuis le compte de votre société.',
     overdue:
       'La facture était à régler au plus tard le {until}. Merci de virer le montant maintenant, uniquement depuis le compte de votre société.',
+    newInvoice: 'Ne virez rien avant d’avoir reçu la nouvelle facture. Nous vous l’enverrons par e-mail.',
     prove:
       'Dès que vous aurez reçu les véhicules, merci de signer l’attestation de réception et de la déposer ci-dessous.',
     paid: 'Rien\u202f: nous avons reçu votre paiement. Nous confirmons la livraison sous {days}\u00a0jours ouvrés.',
@@ -119,9 +120,9 @@ export const orders: Translation<typeof german> = {
     /** Of an invoice whose files say that it is paid. */
     takenBack: {
       admin:
-        'La facture que détient le professionnel mentionne un paiement qui a été retiré. Établissez-en une nouvelle\u202f: annulez la commande, puis reprenez-la en traitement.',
+        'La facture que détient le professionnel mentionne un paiement qui a été retiré. Établissez-en une nouvelle\u202f: annulez la commande, puis reprenez-la en traitement. D’ici là, aucun rappel de paiement n’est possible.',
       dealer:
-        'Cette facture mentionne un paiement que nous n’avons pas reçu. Nous vous en enverrons une nouvelle.',
+        'Cette facture mentionne un paiement que nous n’avons pas reçu. Nous vous en enverrons une nouvelle\u202f; d’ici là, il n’y a rien à virer.',
     },
     payment: {
       title: 'Comment payer',
@@ -163,6 +164,8 @@ export const orders: Translation<typeof german> = {
         EARLY: 'Ce rappel de paiement n’est pas encore possible. Rien n’a été envoyé.',
         PAID: 'La facture a été payée entre-temps. Rien n’a été envoyé.',
         CANCELLED: 'La facture a été annulée entre-temps. Rien n’a été envoyé.',
+        PAYMENT_TAKEN_BACK:
+          'La facture mentionne un paiement qui a été retiré. Établissez-en d’abord une nouvelle. Rien n’a été envoyé.',
         SENT: 'Quelqu’un d’autre a déjà envoyé ce rappel de paiement. Il n’a pas été envoyé une deuxième fois.',
       },
     },
