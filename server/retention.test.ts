@@ -13,12 +13,16 @@ import { INVITATION_DAYS } from '../contract/company.ts';
 import { projectRoot } from '../database/project-root.ts';
 import { call, testApp } from '../fixtures/app.ts';
 import { aComplaint } from '../fixtures/complaints.ts';
+import { recordPayment } from '../fixtures/corrections.ts';
+import { createTestDatabase } from '../fixtures/database.ts';
 import { aDealer, anAdmin } from '../fixtures/dealers.ts';
+import { anInvoiceOf, anOrder, letInvoiceBeDue } from '../fixtures/orders.ts';
 import { LIMITS } from './http/limits.ts';
+import { OUTDATED } from './mail/work.ts';
 import { applyRetention, RETENTION } from './retention.ts';
 
-const app = await testApp();
-const { db } = app.deps;
+const { db, owner } = await createTestDatabase();
+const app = await testApp({ db });
 
 const sessionsOf = async (userId: string) =>
   (await db.selectFrom('sessions').select('user_id').where('user_id', '=', userId).execute()).length;
@@ -76,13 +80,38 @@ test('an import whose file was processed again lately is kept with its result', 
   expect(await isLeft()).toBe(0);
 });
 
+test('a payment reminder that was dropped counts as not sent for as long as its invoice is unpaid', async () => {
+  const admin = await anAdmin(app);
+  const { order } = await anOrder(app, await aDealer(app));
+  const number = await anInvoiceOf(app, admin, order.id);
+  await letInvoiceBeDue(owner, number, -30);
+  const request = { cookie: admin.cookie, params: { number }, body: { place: 1 } } as const;
+  await call(app, 'POST /api/invoices/{number}/reminders', request);
+  await sql`
+    update mail_outbox
+    set failed_at = now(), failure = ${OUTDATED}, created_at = now() - interval '13 months'
+    where kind = 'paymentReminder' and facts ->> 'number' = ${number}
+  `.execute(db);
+  const { cookie } = admin;
+  const params = { id: order.id };
+  const reminders = async () =>
+    (await call(app, 'GET /api/orders/{id}/invoices', { cookie, params })).result.invoices[0]?.reminders;
+  expect(await reminders()).toEqual([]);
+  await applyRetention(db);
+  expect(await reminders()).toEqual([]);
+  await recordPayment(app, admin, order.id);
+  await applyRetention(db);
+  const left = sql`from mail_outbox where kind = 'paymentReminder' and facts ->> 'number' = ${number}`;
+  expect((await sql`select ${left}`.execute(db)).rows).toEqual([]);
+});
+
 /** Inserts a row of each rule that has a term, as old as `age` says, and counts it. `key` tells the rows apart. */
 interface Kept {
   insert: (key: string, age: RawBuilder<unknown>) => Promise<unknown>;
   isLeft: (key: string) => RawBuilder<boolean>;
 }
 
-const { user: owner } = await aDealer(app);
+const { user } = await aDealer(app);
 const complaint = await aComplaint(app, await anAdmin(app), await aDealer(app));
 const fromOutbox = (kind: string): Kept => ({
   insert: (key, age) =>
@@ -97,7 +126,7 @@ const KEPT: Record<string, Kept> = {
     insert: (key, age) =>
       sql`
         insert into sign_ins (at, user_id, email_hash, network_hash, outcome)
-        values (now() - ${age}, ${owner.id}, convert_to(${key}, 'UTF8'), '', 'SIGNED_IN')
+        values (now() - ${age}, ${user.id}, convert_to(${key}, 'UTF8'), '', 'SIGNED_IN')
       `.execute(db),
     isLeft: (key) => sql`exists (select from sign_ins where email_hash = convert_to(${key}, 'UTF8'))`,
   },
@@ -105,7 +134,7 @@ const KEPT: Record<string, Kept> = {
     insert: (key, age) =>
       sql`
         insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
-        values (${owner.id}, ${key}, 'x', '{}', now() - ${age})
+        values (${user.id}, ${key}, 'x', '{}', now() - ${age})
       `.execute(db),
     isLeft: (key) => sql`exists (select from idempotency_keys where key = ${key})`,
   },

@@ -8,6 +8,7 @@ import { IMPORT_DAYS } from '../contract/upload-figures.ts';
 import { deleteUnprovedColleagues } from './company/delete-unproved.ts';
 import type { Database } from './db.ts';
 import { deleteUnprovedDealers } from './dealers/delete-unproved.ts';
+import { isUnpaid } from './orders/invoice-sql.ts';
 
 /** How long data are kept. `expiry`: until the instant that the row itself names. */
 type Term = { hours: number } | { days: number } | { months: number } | 'expiry';
@@ -18,6 +19,13 @@ interface Rule {
   term: Term;
   forget: (db: Database) => Promise<unknown>;
 }
+
+const isReminderOfUnpaid = sql`exists (
+  select
+  from invoices
+  join orders on orders.id = invoices.order_id
+  where invoices.number = mail_outbox.facts ->> 'number' and ${isUnpaid}
+)`;
 
 /** Everything that is deleted after a time. What is not listed stays as long as the thing to which it belongs. */
 export const RETENTION: readonly Rule[] = [
@@ -103,12 +111,15 @@ export const RETENTION: readonly Rule[] = [
     delete from complaint_photos where added_at <= ${limit}
   `,
   ),
-  // A mail that still waits stays.
+  // A mail that still waits stays. So do the reminders of an unpaid invoice: whether they went out decides about the next one.
   rule(
     'mails',
     { months: MAIL_MONTHS },
     (limit) => sql`
-    delete from mail_outbox where created_at <= ${limit} and (sent_at is not null or failed_at is not null)
+    delete from mail_outbox
+    where created_at <= ${limit}
+      and (sent_at is not null or failed_at is not null)
+      and not (kind in ('paymentReminder', 'secondPaymentReminder') and ${isReminderOfUnpaid})
   `,
   ),
   rule(
