@@ -61,6 +61,6 @@ export const de: InvoiceWords = {
     issuedOn: 'Datum der Ausstellung',
     signature: 'Unterschrift des Abnehmers oder seines Vertretungsberechtigten',
     signer: 'Name des Unterzeichnenden in Druckschrift',
-    hint: 'Bitte nach Erhalt der Fahrzeuge ausfüllen und unterschreiben und auf der Seite Ihrer Bestellung im Portal hochladen. Ein Foto genügt.',
+    hint: 'Bitte nach Erhalt der Fahrzeuge ausfüllen und unterschreiben und auf der Seite Ihrer Bestellung im Portal hochladen oder uns per E-Mail senden. Ein Foto genügt.',
   },
 };

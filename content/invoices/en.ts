@@ -63,6 +63,6 @@ export const en: InvoiceWords = {
     issuedOn: 'Date of issue of the certificate',
     signature: 'Signature of the customer or of the authorised representative',
     signer: 'Name of the signatory in capitals',
-    hint: 'Please complete and sign this form once you have received the vehicles, and upload it on the page of your order in the portal. A photograph is enough.',
+    hint: 'Please complete and sign this form once you have received the vehicles, and upload it on the page of your order in the portal or send it to us by email. A photograph is enough.',
   },
 };

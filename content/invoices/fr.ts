@@ -64,6 +64,6 @@ export const fr: InvoiceWords = {
     issuedOn: 'Date d’établissement de l’attestation',
     signature: 'Signature de l’acquéreur ou de son représentant habilité',
     signer: 'Nom du signataire en majuscules',
-    hint: 'Merci de remplir et de signer ce formulaire après la réception des véhicules, puis de le déposer sur la page de votre commande dans le portail. Une photo suffit.',
+    hint: 'Merci de remplir et de signer ce formulaire après la réception des véhicules, puis de le déposer sur la page de votre commande dans le portail ou de nous l’envoyer par e-mail. Une photo suffit.',
   },
 };

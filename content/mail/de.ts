@@ -48,8 +48,8 @@ const vatIdNeeded =
 
 export const de: MailWords = {
   toDealer: {
-    registrationReceived: ({ companyName, isSuspended }) =>
-      isSuspended
+    registrationReceived: ({ companyName, isSuspended }) => ({
+      ...(isSuspended
         ? {
             subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
             opening: [
@@ -59,7 +59,6 @@ export const de: MailWords = {
             closing: [
               'Sie kennen dieses Konto nicht? Dann brauchen Sie nichts zu tun: Ohne Bestätigung erhalten Sie keine weiteren E-Mails.',
             ],
-            button: 'E-Mail-Adresse bestätigen',
           }
         : {
             subject: 'Ihre Registrierung: Bitte bestätigen Sie Ihre E-Mail-Adresse',
@@ -71,8 +70,9 @@ export const de: MailWords = {
             closing: [
               `Sie haben sich nicht registriert? Dann brauchen Sie nichts zu tun: Ohne Bestätigung löschen wir das Konto nach ${UNPROVED_ACCOUNT_DAYS} Tagen, und Sie erhalten keine weiteren E-Mails.`,
             ],
-            button: 'E-Mail-Adresse bestätigen',
-          },
+          }),
+      button: 'E-Mail-Adresse bestätigen',
+    }),
     accountApproved: ({ companyName }) => ({
       subject: 'Ihr Händlerkonto ist freigeschaltet',
       opening: [
@@ -212,7 +212,7 @@ export const de: MailWords = {
         button,
       };
     },
-    paymentReceived: ({ number, count, deliveryOn, isMoved, hasArrivalForm }) => ({
+    paymentReceived: ({ number, count, deliveryOn, isMoved, ...delivery }) => ({
       subject: isMoved
         ? `Bestellung ${number}: neuer Liefertag ${deliveryOn}`
         : `Bestellung ${number}: Zahlung eingegangen, Lieferung am ${deliveryOn}`,
@@ -221,7 +221,7 @@ export const de: MailWords = {
           ? `der Liefertag Ihrer Bestellung ${number} hat sich geändert: Wir liefern ${theVehicles(count)} jetzt am ${deliveryOn}.`
           : `wir haben Ihre Zahlung für die Bestellung ${number} erhalten, vielen Dank. Wir liefern ${theVehicles(count)} am ${deliveryOn}.`,
       ],
-      closing: [...beforeDelivery.de(hasArrivalForm), inspection],
+      closing: [...beforeDelivery.de(delivery), inspection],
       button: 'Bestellung ansehen',
     }),
     orderCancelled: ({ number, by, mayCost, count, isInvoiced, isPaid }) => ({
@@ -247,14 +247,18 @@ export const de: MailWords = {
       closing: mayCost ? [feeOf(by)] : [],
       button: 'Bestellung ansehen',
     }),
-    reservationExpired: ({ number, count, expiresAt, isPaid }) => ({
+    reservationExpired: ({ number, count, expiresAt, isPaid, isSuspended }) => ({
       subject: `Bestellung ${number}: Reservierung abgelaufen`,
       opening: [
         `die Reservierung Ihrer Bestellung ${number} ist${expiresAt ? ` am ${expiresAt}` : ''} nach ${RESERVATION_HOURS} Stunden abgelaufen. Die Bestellung ist damit beendet, und ${count === 1 ? 'das Fahrzeug ist' : 'die Fahrzeuge sind'} wieder für alle Händler verfügbar.`,
       ],
       closing: [
         ...(isPaid ? [refund] : []),
-        `Haben Sie weiterhin Interesse? Solange ${count === 1 ? 'das Fahrzeug' : 'die Fahrzeuge'} im Bestand verfügbar ${count === 1 ? 'ist' : 'sind'}, können Sie erneut bestellen.`,
+        ...(isSuspended
+          ? []
+          : [
+              `Haben Sie weiterhin Interesse? Solange ${count === 1 ? 'das Fahrzeug' : 'die Fahrzeuge'} im Bestand verfügbar ${count === 1 ? 'ist' : 'sind'}, können Sie erneut bestellen.`,
+            ]),
       ],
       button: 'Zum Fahrzeugbestand',
     }),

@@ -47,8 +47,8 @@ const vatIdNeeded = 'We cannot invoice an open order without VAT until we have y
 
 export const en: MailWords = {
   toDealer: {
-    registrationReceived: ({ companyName, isSuspended }) =>
-      isSuspended
+    registrationReceived: ({ companyName, isSuspended }) => ({
+      ...(isSuspended
         ? {
             subject: 'Please confirm your email address',
             opening: [
@@ -58,7 +58,6 @@ export const en: MailWords = {
             closing: [
               'You do not know this account? Then there is nothing to do: without confirmation you will get no further emails.',
             ],
-            button: 'Confirm email address',
           }
         : {
             subject: 'Your registration: please confirm your email address',
@@ -70,8 +69,9 @@ export const en: MailWords = {
             closing: [
               `You did not register? Then there is nothing to do: without confirmation we delete the account after ${UNPROVED_ACCOUNT_DAYS} days, and you will get no further emails.`,
             ],
-            button: 'Confirm email address',
-          },
+          }),
+      button: 'Confirm email address',
+    }),
     accountApproved: ({ companyName }) => ({
       subject: 'Your dealer account has been approved',
       opening: [
@@ -211,7 +211,7 @@ export const en: MailWords = {
         button,
       };
     },
-    paymentReceived: ({ number, count, deliveryOn, isMoved, hasArrivalForm }) => ({
+    paymentReceived: ({ number, count, deliveryOn, isMoved, ...delivery }) => ({
       subject: isMoved
         ? `Order ${number}: new day of delivery, ${deliveryOn}`
         : `Order ${number}: payment received, delivery on ${deliveryOn}`,
@@ -220,7 +220,7 @@ export const en: MailWords = {
           ? `The day of delivery of your order ${number} has changed: we now deliver ${theVehicles(count)} on ${deliveryOn}.`
           : `We have received your payment for order ${number}, thank you. We deliver ${theVehicles(count)} on ${deliveryOn}.`,
       ],
-      closing: [...beforeDelivery.en(hasArrivalForm), inspection],
+      closing: [...beforeDelivery.en(delivery), inspection],
       button: 'View your order',
     }),
     orderCancelled: ({ number, by, mayCost, count, isInvoiced, isPaid }) => ({
@@ -246,14 +246,18 @@ export const en: MailWords = {
       closing: mayCost ? [feeOf(by)] : [],
       button: 'View your order',
     }),
-    reservationExpired: ({ number, count, expiresAt, isPaid }) => ({
+    reservationExpired: ({ number, count, expiresAt, isPaid, isSuspended }) => ({
       subject: `Order ${number}: reservation expired`,
       opening: [
         `The reservation of your order ${number} expired${expiresAt ? ` on ${expiresAt}` : ''} after ${RESERVATION_HOURS} hours. The order has therefore ended and the ${count === 1 ? 'vehicle is' : 'vehicles are'} available to all dealers again.`,
       ],
       closing: [
         ...(isPaid ? [refund] : []),
-        `Are you still interested? As long as the ${count === 1 ? 'vehicle is' : 'vehicles are'} available in our inventory, you can order again.`,
+        ...(isSuspended
+          ? []
+          : [
+              `Are you still interested? As long as the ${count === 1 ? 'vehicle is' : 'vehicles are'} available in our inventory, you can order again.`,
+            ]),
       ],
       button: 'Go to the inventory',
     }),

@@ -49,8 +49,8 @@ const vatIdNeeded =
 
 export const fr: MailWords = {
   toDealer: {
-    registrationReceived: ({ companyName, isSuspended }) =>
-      isSuspended
+    registrationReceived: ({ companyName, isSuspended }) => ({
+      ...(isSuspended
         ? {
             subject: 'Veuillez confirmer votre adresse e-mail',
             opening: [
@@ -60,7 +60,6 @@ export const fr: MailWords = {
             closing: [
               'Vous ne connaissez pas ce compte ? Vous n’avez rien à faire : sans confirmation, vous ne recevrez aucun autre e-mail.',
             ],
-            button: 'Confirmer l’adresse e-mail',
           }
         : {
             subject: 'Votre inscription : veuillez confirmer votre adresse e-mail',
@@ -72,8 +71,9 @@ export const fr: MailWords = {
             closing: [
               `Vous n’êtes pas à l’origine de cette inscription ? Vous n’avez rien à faire : sans confirmation, nous supprimons le compte au bout de ${UNPROVED_ACCOUNT_DAYS} jours et vous ne recevrez aucun autre e-mail.`,
             ],
-            button: 'Confirmer l’adresse e-mail',
-          },
+          }),
+      button: 'Confirmer l’adresse e-mail',
+    }),
     accountApproved: ({ companyName }) => ({
       subject: 'Votre compte professionnel est validé',
       opening: [
@@ -214,7 +214,7 @@ export const fr: MailWords = {
         button,
       };
     },
-    paymentReceived: ({ number, count, deliveryOn, isMoved, hasArrivalForm }) => ({
+    paymentReceived: ({ number, count, deliveryOn, isMoved, ...delivery }) => ({
       subject: isMoved
         ? `Commande ${number} : nouveau jour de livraison, le ${deliveryOn}`
         : `Commande ${number} : paiement reçu, livraison le ${deliveryOn}`,
@@ -223,7 +223,7 @@ export const fr: MailWords = {
           ? `Le jour de livraison de votre commande ${number} a changé : nous livrons désormais ${theVehicles(count)} le ${deliveryOn}.`
           : `Nous avons bien reçu le paiement de votre commande ${number} et vous en remercions. Nous livrons ${theVehicles(count)} le ${deliveryOn}.`,
       ],
-      closing: [...beforeDelivery.fr(hasArrivalForm), inspection],
+      closing: [...beforeDelivery.fr(delivery), inspection],
       button: 'Voir la commande',
     }),
     orderCancelled: ({ number, by, mayCost, count, isInvoiced, isPaid }) => ({
@@ -249,14 +249,18 @@ export const fr: MailWords = {
       closing: mayCost ? [feeOf(by)] : [],
       button: 'Voir la commande',
     }),
-    reservationExpired: ({ number, count, expiresAt, isPaid }) => ({
+    reservationExpired: ({ number, count, expiresAt, isPaid, isSuspended }) => ({
       subject: `Commande ${number} : réservation expirée`,
       opening: [
         `La réservation de votre commande ${number} a expiré${expiresAt ? ` le ${expiresAt}` : ''}, au bout de ${RESERVATION_HOURS} heures. La commande a donc pris fin et ${count === 1 ? 'le véhicule est de nouveau proposé' : 'les véhicules sont de nouveau proposés'} à tous les revendeurs.`,
       ],
       closing: [
         ...(isPaid ? [refund] : []),
-        `${count === 1 ? 'Ce véhicule vous intéresse' : 'Ces véhicules vous intéressent'} toujours ? Tant que ${count === 1 ? 'le véhicule est disponible' : 'les véhicules sont disponibles'} dans notre stock, vous pouvez passer une nouvelle commande.`,
+        ...(isSuspended
+          ? []
+          : [
+              `${count === 1 ? 'Ce véhicule vous intéresse' : 'Ces véhicules vous intéressent'} toujours ? Tant que ${count === 1 ? 'le véhicule est disponible' : 'les véhicules sont disponibles'} dans notre stock, vous pouvez passer une nouvelle commande.`,
+            ]),
       ],
       button: 'Voir le stock',
     }),

@@ -15,6 +15,8 @@ export interface Reader {
   mailId: string;
   audience: Audience;
   locale: Locale;
+  /** Their account is SUSPENDED: pages for dealers are closed to them, and their contracts go on. */
+  isSuspended: boolean;
   phrases: MailPhrases;
   /** Origin of links, "https://portal.example". */
   publicUrl: string;

@@ -87,6 +87,7 @@ export const ORDER_MAILS = {
       deliveryOn: day(order.deliveryOn, reader.locale),
       isMoved: order.deliveryBefore !== null,
       hasArrivalForm: order.arrivalForm !== null,
+      isSuspended: reader.isSuspended,
     }),
     blocks: paidOrder,
     attachments: ({ arrivalForm, orderId }) =>
@@ -121,7 +122,11 @@ export const ORDER_MAILS = {
     ...ORDER_MAIL,
     to: ['dealer', 'provider'],
     payload: OrderPayload,
-    variables: (order, reader) => ({ ...orderVariables(order, reader), isPaid: order.isPaid }),
+    variables: (order, reader) => ({
+      ...orderVariables(order, reader),
+      isPaid: order.isPaid,
+      isSuspended: reader.isSuspended,
+    }),
     path: (order, reader) => (reader.audience === 'dealer' ? '/vehicles' : orderPath(order, reader)),
     blocks: endedOrder,
   }),

@@ -69,3 +69,21 @@ test('a mail cannot be queued for an audience without texts', () => {
     .parameter(2)
     .toEqualTypeOf<{ dealerId: string; also?: string | null } | { userId: string; orUnproved?: true }>();
 });
+
+test('a mail to a suspended dealer says so to the program that writes it', async () => {
+  const recipients = [await aDealer(app), await aDealer(app, { status: 'SUSPENDED' })];
+  const kept = [];
+  for (const { dealer, user } of recipients) {
+    await db
+      .transaction()
+      .execute((tx) => enqueueMail(tx, 'reservationExpired', { dealerId: dealer.id }, orderPayload()));
+    const mail = await db
+      .selectFrom('mail_outbox')
+      .select(sql<boolean | null>`(facts ->> 'isSuspended')::boolean`.as('isSuspended'))
+      .where('recipient', '=', user.email)
+      .where('kind', '=', 'reservationExpired')
+      .executeTakeFirstOrThrow();
+    kept.push(mail.isSuspended);
+  }
+  expect(kept).toEqual([null, true]);
+});

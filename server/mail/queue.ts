@@ -114,7 +114,7 @@ export async function enqueueMails(tx: Transaction<DB>, ...mails: Addressed[]): 
           when colleague is not null and payload ? 'contactName'
             then payload || jsonb_build_object('contactName', colleague)
           else payload
-        end,
+        end || case when recipients.is_suspended then jsonb '{"isSuspended": true}' else jsonb '{}' end,
         coalesce(
           recipients.dealer_id,
           (payload ->> 'dealerId')::uuid,
@@ -177,12 +177,15 @@ const colleague = sql`(
     )
 )`;
 
+/** Whether the account of the row of `users` is suspended; null for an admin. Its contracts go on, and so do mails about them. */
+const isSuspended = sql`(select status = 'SUSPENDED' from dealers where dealers.id = users.dealer_id)`;
+
 /**
  * The recipients of the row `mail`. Colleagues have a name: they are greeted by it, and not by that of the company's contact.
  * docs/decisions/0156.
  */
 const recipients = sql`
-  select email as address, locale, dealer_id, ${colleague} as colleague
+  select email as address, locale, dealer_id, ${colleague} as colleague, ${isSuspended} as is_suspended
   from users
   where users.dealer_id = mail.dealer_id and email_confirmed_at is not null and disabled_at is null
     and (
@@ -191,11 +194,11 @@ const recipients = sql`
       or id = (select placed_by_user_id from orders where orders.id = (mail.payload ->> 'orderId')::uuid)
     )
   union all
-  select email, locale, dealer_id, ${colleague}
+  select email, locale, dealer_id, ${colleague}, ${isSuspended}
   from users
   where users.id = mail.user_id and (email_confirmed_at is not null or mail.or_unproved)
     and (disabled_at is null or role = 'admin')
   union all
-  select mail.address, mail.locale, null, null
+  select mail.address, mail.locale, null, null, false
   where mail.dealer_id is null and mail.user_id is null
 `;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { de } from '../../content/mail/de.ts';
 import { en } from '../../content/mail/en.ts';
 import { fr } from '../../content/mail/fr.ts';
@@ -20,6 +21,12 @@ export interface Sender {
   publicUrl: string;
 }
 
+/** `enqueueMails` adds it to every mail to a suspended dealer. */
+const Addressee = z.object({ isSuspended: z.boolean().default(false) });
+
+/** The pages among those of the buttons that only an ACTIVE dealer may open. */
+const FOR_ACTIVE_DEALERS = /^\/(?:orders|company|watchlist)(?:\/|$)/;
+
 interface ComposedMail {
   view: MailView;
   /** The provider's address for this kind of mail. */
@@ -40,10 +47,12 @@ export function composeMail(
   const audience = audienceOf(mail, kind);
   const locale = mail.to?.locale ?? provider.mailLocale;
   const phrases = WORDS[locale];
+  const { isSuspended } = Addressee.parse(mail.payload);
   const { contactName, variables, path, blocks, ...rest } = kind.compose(mail.payload, {
     mailId: mail.id,
     audience,
     locale,
+    isSuspended,
     phrases,
     publicUrl,
   });
@@ -69,7 +78,9 @@ export function composeMail(
       ...stepsOf(sentences, phrases),
       ...(sentences.closing ?? []).map((text) => paragraph(typeset(text))),
       ...(isToProvider ? [] : [paragraph(typeset(phrases.questions(contact)), links)]),
-      { type: 'button', label: sentences.button, url: new URL(path, publicUrl).href },
+      ...(isSuspended && FOR_ACTIVE_DEALERS.test(path)
+        ? []
+        : [{ type: 'button' as const, label: sentences.button, url: new URL(path, publicUrl).href }]),
       // Also in the mail, because not every mail program shows the header.
       ...(unsubscribe ? [link(typeset(phrases.unsubscribe), new URL(unsubscribe.path, publicUrl).href)] : []),
       ...(isToProvider ? [] : [{ type: 'regards' as const, lines: phrases.regards(provider.portalName) }]),
