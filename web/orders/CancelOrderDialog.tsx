@@ -6,9 +6,10 @@ import { call } from '../api/call.ts';
 import { ORDERS_AND_VEHICLES } from '../api/refresh.ts';
 import { ConfirmMutationDialog } from '../layout/ConfirmMutationDialog.tsx';
 import { formatMoney } from '../ui/format.ts';
+import { isPaid } from './is-paid.ts';
 import type { OrderDetails } from './queries.ts';
 
-/** Asks before an order is cancelled, and names the order and the possible fee. */
+/** Asks before an order is cancelled, and names the order, the possible fee and the refund of a payment. */
 export function CancelOrderDialog({ order, onClose }: { order: OrderDetails['order']; onClose: () => void }) {
   const t = useTranslations('orders.cancel');
   const number = orderNumberOf(order.id);
@@ -17,6 +18,7 @@ export function CancelOrderDialog({ order, onClose }: { order: OrderDetails['ord
       title={t('title', { number })}
       consequence={t('consequence', {
         count: order.itemCount,
+        isPaid: String(isPaid(order)),
         fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)),
       })}
       confirmLabel={t('confirm')}

@@ -13,6 +13,7 @@ import { ChoiceDialog } from '../ui/ChoiceDialog.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { orderQuery } from '../trade/queries.ts';
 import { consequenceOf } from './consequence-of.ts';
+import { isPaid } from './is-paid.ts';
 import type { ListedOrder, OrderDetails } from './queries.ts';
 
 const SET_STATUS = 'PATCH /api/orders/{id}/status';
@@ -27,7 +28,10 @@ export function OrderStatusDialog({
   suggested,
   onClose,
 }: {
-  order: Pick<ListedOrder, 'id' | 'status' | 'dealerName' | 'itemCount' | 'isInvoiced'>;
+  order: Pick<
+    ListedOrder,
+    'id' | 'status' | 'dealerName' | 'itemCount' | 'isInvoiced' | 'paidAt' | 'refundedAt'
+  >;
   /** The status that is selected at first. */
   suggested?: OrderStatus;
   onClose: () => void;
@@ -79,6 +83,7 @@ export function OrderStatusDialog({
           hours: RESERVATION_HOURS,
           count: order.itemCount,
           isInvoiced: String(order.isInvoiced),
+          isPaid: String(isPaid(order)),
           fee: formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS)),
         }),
         act: t(`acts.${value}`),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { expect, test } from 'vitest';
@@ -9,25 +10,50 @@ import { consequenceOf } from './consequence-of.ts';
 interface Cancelled {
   count: number;
   isInvoiced: 'true' | 'false';
+  isPaid?: 'true' | 'false';
 }
 
 type Consequence = 'available' | 'reserved' | 'reservedForNow' | 'sold';
 
 function ConsequenceText({ consequence, ...order }: Cancelled & { consequence: Consequence }) {
   const t = useTranslations('orders.setStatus.consequences');
-  return t(consequence, { ...order, hours: 72, fee: '250,00 €' });
+  return t(consequence, { isPaid: 'false', ...order, hours: 72, fee: '250,00 €' });
 }
 
-async function told(locale: Locale, order: Cancelled, consequence: Consequence = 'available') {
+const told = (locale: Locale, order: Cancelled, consequence: Consequence = 'available') =>
+  wordsOf(locale, <ConsequenceText {...order} consequence={consequence} />);
+
+async function wordsOf(locale: Locale, text: ReactNode) {
   const words = wordStore(locale);
   await words.need(['orders']);
   const html = renderToStaticMarkup(
     <IntlProvider {...words.now()} timeZone="Europe/Berlin">
-      <ConsequenceText {...order} consequence={consequence} />
+      {text}
     </IntlProvider>,
   );
   return html.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
+
+function CancelText({ isPaid }: { isPaid: boolean }) {
+  const t = useTranslations('orders.cancel');
+  return t('consequence', { count: 1, isPaid: String(isPaid), fee: '250,00 €' });
+}
+
+test.each([
+  ['de', 'Ihre Zahlung erstatten wir.', 'Die Zahlung des Händlers ist dann zu erstatten.'],
+  ['en', 'We will refund your payment.', 'The dealer’s payment then has to be refunded.'],
+  ['fr', 'Votre paiement vous sera remboursé.', 'Le paiement du revendeur devra alors être remboursé.'],
+] as const)(
+  'who cancels a paid order reads before that the payment is refunded, dealer and clerk: %s',
+  async (locale, toDealer, toClerk) => {
+    expect(await wordsOf(locale, <CancelText isPaid />)).toContain(toDealer);
+    expect(await wordsOf(locale, <CancelText isPaid={false} />)).not.toContain(toDealer);
+    for (const isInvoiced of ['true', 'false'] as const) {
+      expect(await told(locale, { count: 1, isInvoiced, isPaid: 'true' })).toContain(toClerk);
+      expect(await told(locale, { count: 1, isInvoiced, isPaid: 'false' })).not.toContain(toClerk);
+    }
+  },
+);
 
 test.each([
   ['de', '2 Fahrzeuge sind', 'das Fahrzeug ist', 'eine Stornorechnung ausgestellt'],

@@ -258,7 +258,7 @@ export const orders = {
     invoiced: 'Für die Bestellung gibt es eine Rechnung. Sie lässt sich nicht mehr stornieren.',
     title: 'Bestellung #{number} stornieren?',
     consequence:
-      '{count, plural, one {Das Fahrzeug wird} other {Die # Fahrzeuge werden}} wieder für andere Händler frei. Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
+      '{count, plural, one {Das Fahrzeug wird} other {Die # Fahrzeuge werden}} wieder für andere Händler frei. {isPaid, select, true {Ihre Zahlung erstatten wir. } other {}}Für eine Stornierung kann eine Bearbeitungsgebühr von {fee} anfallen.',
     confirm: 'Bestellung stornieren',
     keep: 'Bestellung behalten',
     done: 'Bestellung #{number} storniert',
@@ -297,7 +297,7 @@ export const orders = {
         '{count, plural, one {Das Fahrzeug bleibt} other {Die Fahrzeuge bleiben}} ohne Frist reserviert.',
       sold: '{count, plural, one {Das Fahrzeug wird} other {Die Fahrzeuge werden}} auf „Verkauft“ gesetzt.',
       available:
-        '{count, plural, one {Die Reservierung endet, das Fahrzeug ist} other {Die Reservierungen enden, #\u00a0Fahrzeuge sind}} wieder für alle verfügbar. {isInvoiced, select, true {Zur Rechnung wird eine Stornorechnung ausgestellt. } other {}}Dem Händler kann eine Bearbeitungsgebühr von {fee} berechnet werden.',
+        '{count, plural, one {Die Reservierung endet, das Fahrzeug ist} other {Die Reservierungen enden, #\u00a0Fahrzeuge sind}} wieder für alle verfügbar. {isInvoiced, select, true {Zur Rechnung wird eine Stornorechnung ausgestellt. } other {}}{isPaid, select, true {Die Zahlung des Händlers ist dann zu erstatten. } other {}}Dem Händler kann eine Bearbeitungsgebühr von {fee} berechnet werden.',
     },
     acts: {
       PENDING: 'Auf „Offen“ setzen',

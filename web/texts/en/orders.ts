@@ -249,7 +249,7 @@ export const orders: Translation<typeof german> = {
     invoiced: 'The order has been invoiced and can no longer be cancelled.',
     title: 'Cancel order #{number}?',
     consequence:
-      '{count, plural, one {The vehicle} other {The # vehicles}} will become available to other dealers again. We may charge an administrative fee of {fee} for a cancellation.',
+      '{count, plural, one {The vehicle} other {The # vehicles}} will become available to other dealers again. {isPaid, select, true {We will refund your payment. } other {}}We may charge an administrative fee of {fee} for a cancellation.',
     confirm: 'Cancel order',
     keep: 'Keep order',
     done: 'Order #{number} cancelled',
@@ -285,7 +285,7 @@ export const orders: Translation<typeof german> = {
         '{count, plural, one {The vehicle stays} other {The vehicles stay}} reserved without a time limit.',
       sold: '{count, plural, one {The vehicle is} other {The vehicles are}} marked as sold.',
       available:
-        '{count, plural, one {The reservation ends and the vehicle becomes} other {The reservations end and #\u00a0vehicles become}} available to everyone again. {isInvoiced, select, true {A credit note is issued for the invoice. } other {}}The dealer may be charged an administrative fee of {fee}.',
+        '{count, plural, one {The reservation ends and the vehicle becomes} other {The reservations end and #\u00a0vehicles become}} available to everyone again. {isInvoiced, select, true {A credit note is issued for the invoice. } other {}}{isPaid, select, true {The dealer’s payment then has to be refunded. } other {}}The dealer may be charged an administrative fee of {fee}.',
     },
     acts: {
       PENDING: 'Set to “In progress”',

@@ -255,7 +255,7 @@ export const orders: Translation<typeof german> = {
     invoiced: 'La commande a été facturée et ne peut plus être annulée.',
     title: 'Annuler la commande #{number} ?',
     consequence:
-      '{count, plural, one {Le véhicule redeviendra disponible} other {Les # véhicules redeviendront disponibles}} pour les autres revendeurs. Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
+      '{count, plural, one {Le véhicule redeviendra disponible} other {Les # véhicules redeviendront disponibles}} pour les autres revendeurs. {isPaid, select, true {Votre paiement vous sera remboursé. } other {}}Des frais administratifs de {fee} peuvent être facturés en cas d’annulation.',
     confirm: 'Annuler la commande',
     keep: 'Conserver la commande',
     done: 'Commande #{number} annulée',
@@ -294,7 +294,7 @@ export const orders: Translation<typeof german> = {
         '{count, plural, one {Le véhicule reste réservé} other {Les véhicules restent réservés}} sans limite de temps.',
       sold: '{count, plural, one {Le véhicule passe} other {Les véhicules passent}} à «\u202fVendu\u202f».',
       available:
-        '{count, plural, one {La réservation prend fin et le véhicule redevient disponible} other {Les réservations prennent fin et #\u00a0véhicules redeviennent disponibles}} pour tous. {isInvoiced, select, true {Une facture d’avoir est établie pour la facture. } other {}}Des frais administratifs de {fee} peuvent être facturés au revendeur.',
+        '{count, plural, one {La réservation prend fin et le véhicule redevient disponible} other {Les réservations prennent fin et #\u00a0véhicules redeviennent disponibles}} pour tous. {isInvoiced, select, true {Une facture d’avoir est établie pour la facture. } other {}}{isPaid, select, true {Le paiement du revendeur devra alors être remboursé. } other {}}Des frais administratifs de {fee} peuvent être facturés au revendeur.',
     },
     acts: {
       PENDING: 'Remettre à «\u202fReçue\u202f»',
