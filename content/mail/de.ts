@@ -120,7 +120,7 @@ export const de: MailWords = {
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Ihre Firmendaten wurden geändert',
       opening: [
-        `Firmenname, Rechtsform oder Land von ${companyName} wurden in Ihrem Konto geändert. Die Änderung gilt für künftige Bestellungen.`,
+        `Firmenname, Rechtsform oder Land von ${companyName} wurden in Ihrem Konto geändert. Die Änderung gilt für künftige Bestellungen. Bestehende Bestellungen und ihre Rechnungen behalten Firma, Rechnungsadresse, Lieferland und Steuersatz wie beim Bestellen.`,
         ...(hasVatId ? ['Wir prüfen Ihre USt-IdNr. deshalb noch einmal.'] : []),
       ],
       closing: ['Sie haben das nicht geändert? Dann antworten Sie bitte gleich auf diese E-Mail.'],

@@ -119,7 +119,7 @@ export const en: MailWords = {
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Your company details have been changed',
       opening: [
-        `The name, legal form or country of ${companyName} has been changed in your account. The change applies to future orders.`,
+        `The name, legal form or country of ${companyName} has been changed in your account. The change applies to future orders. Existing orders and their invoices keep the company name, billing address, country of delivery and VAT rate they were placed with.`,
         ...(hasVatId ? ['We will therefore check your VAT ID again.'] : []),
       ],
       closing: ['You did not change this? Then please reply to this email at once.'],

@@ -121,7 +121,7 @@ export const fr: MailWords = {
     accountChanged: ({ companyName, hasVatId }) => ({
       subject: 'Les données de votre société ont été modifiées',
       opening: [
-        `Le nom, la forme juridique ou le pays de la société ${companyName} ont été modifiés dans votre compte. La modification vaut pour les commandes à venir.`,
+        `Le nom, la forme juridique ou le pays de la société ${companyName} ont été modifiés dans votre compte. La modification vaut pour les commandes à venir. Les commandes existantes et leurs factures gardent le nom, l’adresse de facturation, le pays de livraison et le taux de TVA d’origine.`,
         ...(hasVatId ? ['Nous vérifierons donc à nouveau votre numéro de TVA.'] : []),
       ],
       closing: ['Cette modification ne vient pas de vous ? Répondez aussitôt à cet e-mail.'],

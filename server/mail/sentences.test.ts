@@ -168,6 +168,17 @@ test.each([
 );
 
 test.each([
+  ['de', 'behalten Firma, Rechnungsadresse, Lieferland und Steuersatz wie beim Bestellen'],
+  ['en', 'keep the company name, billing address, country of delivery and VAT rate they were placed with'],
+  ['fr', 'gardent le nom, l’adresse de facturation, le pays de livraison et le taux de TVA d’origine'],
+] as const)(
+  'the mail about a changed company name or country says what existing orders and their invoices keep: %s',
+  (locale, kept) => {
+    expect(read(rendered('accountChanged', locale).text)).toContain(kept);
+  },
+);
+
+test.each([
   ['de', 'läuft nicht mehr', 'bleiben für Sie reserviert, ohne Frist', /geprüft/],
   ['en', 'no longer applies', 'remain reserved for you, with no time limit', /reviewed/],
   ['fr', 'ne court plus', 'vous restent réservés, sans limite de durée', /vérifi/],
