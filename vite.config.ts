@@ -93,6 +93,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rollupOptions: {
           input: {
             main: 'server/main.ts',
+            'admin-cli': 'server/admin-cli.ts',
             'entry-server': 'web/entry-server.tsx',
             'hash-worker': 'server/accounts/hash-worker.js',
             'document-process': 'server/files/document-process.js',

@@ -32,3 +32,12 @@ test('container, unit, instructions, browser tests and benchmark give freed memo
     instructions: settingIn('docs/operations.md'),
   }).toEqual({ container: wanted, unit: wanted, instructions: wanted });
 });
+
+test('the image has the command that the guide runs for an admin who is locked out', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const [, program] =
+    /portal-1 node (dist\/server\/[\w-]+)\.js --reset /.exec(read('docs/operations.md')) ?? [];
+  expect(program).toBe('dist/server/admin-cli');
+  expect(read('vite.config.ts')).toContain("'admin-cli': 'server/admin-cli.ts'");
+  expect(read('deploy/Containerfile')).toContain('COPY --from=build /forecourt/dist dist\n');
+});

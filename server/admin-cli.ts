@@ -7,7 +7,7 @@ import { type Place, readPlace } from './config.ts';
 import { type Database, inTransaction, openDatabase } from './db.ts';
 
 const USAGE =
-  'npm run admin -- --reset clerk@example.com, with the DATA_DIR or DATABASE_URL and the PUBLIC_URL of the portal';
+  'npm run admin -- --reset clerk@example.com, or in a container node dist/server/admin-cli.js --reset clerk@example.com, with the DATA_DIR or DATABASE_URL and the PUBLIC_URL of the portal';
 
 /** Reads "--reset EMAIL". Throws a sentence about an invalid argument. */
 export function readArguments(words: string[]): { email: string } {
@@ -62,8 +62,8 @@ async function reset({ publicUrl }: Place, url: string, email: string): Promise<
   }
 }
 
-// Run as a program, not imported by a test.
-if (process.argv[1]?.endsWith('admin-cli.ts')) {
+// Run as a program, also as a built one, and not imported by a test.
+if (/\badmin-cli\.[jt]s$/.test(process.argv[1] ?? '')) {
   main().catch((error: unknown) => {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     process.exitCode = 1;
