@@ -1,7 +1,7 @@
 import { confirmation, openCartWith, orderButton, ordersOf, rowOf, termsBox } from './cart-page.ts';
-import { asUser, aVehicleInStock, signInQuickly } from './people.ts';
+import { anOrderBy, asUser, aVehicleInStock, signInQuickly } from './people.ts';
 import { loseFirstAnswer } from './refusals.ts';
-import { expect, expectToast, open, returnToWindow, test } from './vocabulary.ts';
+import { expect, expectToast, field, open, returnToWindow, test } from './vocabulary.ts';
 
 const DEALER = 'hannover@dealers.example.com';
 
@@ -88,4 +88,87 @@ test('an order whose answer was lost and that was cancelled since is not confirm
     const orders = await ordersOf(context, next);
     expect(orders.map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'PENDING']);
   });
+});
+
+test('a cancellation whose answer was lost is never said to have failed', async ({ page, context }) => {
+  const shown = await anOrderBy(DEALER);
+  const outdated = await anOrderBy(DEALER);
+  await signInQuickly(context, DEALER);
+  const cardOf = ({ number }: { number: string }) =>
+    page.getByRole('article').filter({ hasText: `#${number}` });
+  const openCard = async (order: { number: string }) => {
+    await page.unrouteAll();
+    await loseFirstAnswer(page, /\/cancel$/);
+    await open(page, `/orders?search=${order.number}`);
+    await cardOf(order).getByRole('button', { name: order.number }).click();
+    await expect(cardOf(order).getByRole('button', { name: 'Bestellung stornieren' })).toBeVisible();
+  };
+  const cancelCard = async (order: { number: string }) => {
+    await cardOf(order).getByRole('button', { name: 'Bestellung stornieren' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Bestellung stornieren' }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await test.step('the page shows what holds now', async () => {
+    await openCard(shown);
+    await cancelCard(shown);
+    await expectToast(page, /^Keine Bestätigung erhalten.*Die Seite zeigt, was jetzt gilt/);
+    await expect(cardOf(shown).getByText('Von Ihnen storniert.')).toBeVisible();
+  });
+
+  await test.step('a page that cannot be refreshed says so, and so does a second attempt', async () => {
+    await openCard(outdated);
+    await page.route(/\/api\/orders/, (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.fallback(),
+    );
+    await cancelCard(outdated);
+    await expectToast(page, /^Keine Bestätigung erhalten.*laden Sie die Seite neu/);
+    await cancelCard(outdated);
+    await expectToast(page, /^Vielleicht schon geschehen.*nicht mehr stornieren.*voriger Versuch/);
+  });
+});
+
+test('a delivery address whose answer was lost stays in its form and is added once', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, DEALER);
+  const vehicle = await aVehicleInStock({ pictures: 0 });
+  const name = `Lager ${vehicle.vin}`;
+  await openCartWith(page, [vehicle]);
+  await loseFirstAnswer(page, /\/api\/dealer\/addresses$/);
+  await page.getByRole('button', { name: 'Lieferadresse hinzufügen' }).click();
+  await field(page, 'Name der Firma, der Filiale oder des Lagers').fill(name);
+  await field(page, 'Straße und Hausnummer').fill('Torweg 3');
+  await field(page, 'Postleitzahl').fill('30159');
+  await field(page, 'Ort').fill('Hannover');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByRole('alert')).toContainText('Vielleicht ist es trotzdem geschehen.');
+  await expect(field(page, 'Straße und Hausnummer')).toHaveValue('Torweg 3');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect(form).toBeHidden();
+  const { addresses } = await asUser(DEALER, (calls) =>
+    calls.get('/api/dealer/addresses').then((answer) => answer.json()),
+  );
+  expect(addresses.filter((each: { name: string }) => each.name === name)).toHaveLength(1);
+});
+
+test('a call that a clerk has recorded without an answer is not said to be unrecorded', async ({
+  page,
+  context,
+}) => {
+  const { id } = await anOrderBy(DEALER);
+  await signInQuickly(context, 'admin@example.com');
+  await loseFirstAnswer(page, /\/api\/orders\/[\w-]+$/);
+  await open(page, `/admin/orders/${id}`);
+  const record = page.getByRole('button', { name: 'Anruf eintragen' });
+  await page.route(/\/api\/orders/, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  await record.click();
+  await expectToast(page, /^Keine Bestätigung erhalten.*laden Sie die Seite neu/);
+  await record.click();
+  await expectToast(page, /^Vielleicht schon geschehen.*voriger Versuch/);
 });

@@ -92,12 +92,12 @@ test('a dealer finds an order by a vehicle in it, opens it and cancels it', asyn
   // One click: without a network the dialog closes at once, and a second one would open it again.
   await card(page, number).getByRole('button', { name: 'Bestellung stornieren' }).click();
   await dialog(page).getByRole('button', { name: 'Bestellung stornieren' }).click();
-  await expectToast(page, /^Stornierung fehlgeschlagenKeine Verbindung/);
+  await expectToast(page, /^Keine Bestätigung erhalten.*laden Sie die Seite neu/);
   await context.setOffline(false);
   const limited = await refuse(page, /\/cancel$/, 429, 'RATE_LIMITED');
   await card(page, number).getByRole('button', { name: 'Bestellung stornieren' }).click();
   await dialog(page).getByRole('button', { name: 'Bestellung stornieren' }).click();
-  await expectToast(page, /^Stornierung fehlgeschlagenZu viele Bestellungen und Stornierungen/);
+  await expectToast(page, /^Vielleicht schon geschehenZu viele Bestellungen und Stornierungen/);
   await limited.letThrough();
   const cancellings = callsTo(page, /\/cancel$/);
   await cancel();

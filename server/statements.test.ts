@@ -165,7 +165,8 @@ test('papers, addresses and all that an order has run the same number of stateme
   const [{ id: one }, { id: many }] = [small.order, large.order];
   const add = async (papers: number, addresses: number) => {
     for (let each = 0; each < papers; each += 1) await aPaper(app, buyer, { name: `${each}.pdf` });
-    for (let each = 0; each < addresses; each += 1) await anAddress(app, buyer);
+    for (let each = 0; each < addresses; each += 1)
+      await anAddress(app, buyer, { name: `Lager ${each} of ${addresses}` });
   };
   const addDocuments = async (order: string, documents: number) => {
     for (let each = 0; each < documents; each += 1)

@@ -49,6 +49,16 @@ describe('a delivery address', () => {
     expect(other.result).toEqual({ ...seen, id, name: 'Hof', street: 'Torweg 4' });
   });
 
+  test('that is sent again because its answer was lost is added once', async () => {
+    const dealer = await aDealer(app);
+    const first = await add(dealer);
+    const again = await add(dealer, anAddressRequest({ city: ' Lille ' }));
+    expect([again.status, again.result]).toEqual([201, first.result]);
+    await add(await aDealer(app));
+    expect((await add(dealer, anAddressRequest({ name: 'Hof' }))).result.id).not.toBe(first.result.id);
+    expect((await list(dealer)).total).toBe(2);
+  });
+
   test('has a country of the registration and no empty field', async () => {
     const dealer = await aDealer(app);
     const refused = await add(dealer, { ...anAddressRequest({ name: ' ', city: '' }), country: 'PL' });
@@ -104,7 +114,9 @@ describe('a delivery address', () => {
 describe('an account has at most ten delivery addresses', () => {
   test('even when twelve are added at the same time', async () => {
     const dealer = await aDealer(app);
-    const added = await Promise.all(Array.from({ length: 12 }, () => add(dealer)));
+    const added = await Promise.all(
+      Array.from({ length: 12 }, (_, each) => add(dealer, anAddressRequest({ name: `Lager ${each}` }))),
+    );
     const refused = added.filter(({ status }) => status !== 201);
     expect(refused.map(({ problem }) => problem.errors)).toEqual(
       Array.from({ length: 2 }, () => [expect.objectContaining({ path: '', code: 'TOO_MANY_ADDRESSES' })]),
@@ -115,13 +127,17 @@ describe('an account has at most ten delivery addresses', () => {
   test('and a deleted one makes room for another', async () => {
     const dealer = await aDealer(app);
     const added = await Promise.all(
-      Array.from({ length: DELIVERY_ADDRESSES_MAX }, () => anAddress(app, dealer)),
+      Array.from({ length: DELIVERY_ADDRESSES_MAX }, (_, each) =>
+        anAddress(app, dealer, { name: `Lager ${each}` }),
+      ),
     );
     await call(app, 'DELETE /api/dealer/addresses/{id}', {
       cookie: dealer.cookie,
       params: { id: added[4]?.id ?? '' },
     });
-    expect([(await add(dealer)).status, (await add(dealer)).status]).toEqual([201, 400]);
+    const next = await add(dealer, anAddressRequest({ name: 'Hof' }));
+    const oneTooMany = await add(dealer, anAddressRequest({ name: 'Halle' }));
+    expect([next.status, oneTooMany.status]).toEqual([201, 400]);
   });
 
   test('and the database takes no eleventh, whatever a program does', async () => {

@@ -7,7 +7,10 @@ import type { DealerUser } from '../actor.ts';
 import { lockCompany } from '../dealers/lock-company.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 
-/** Adds an address at the first free place. Throws VALIDATION_FAILED when all places are taken. */
+/**
+ * Adds an address at the first free place. An address that the company has already is returned: it may be a retry after a lost
+ * answer. Throws VALIDATION_FAILED when all places are taken.
+ */
 export async function addAddress(
   tx: Transaction<DB>,
   user: DealerUser,
@@ -16,6 +19,14 @@ export async function addAddress(
   // One addition after the other, so that each sees the places that those before it have taken.
   await lockCompany(tx, user);
   const dealerId = user.dealer.id;
+  const same = await sql<DeliveryAddress>`
+    select id, name, street, postal_code as "postalCode", city, country
+    from dealer_addresses
+    where dealer_id = ${dealerId}
+      and (name, street, postal_code, city, country) = (${name}, ${street}, ${postalCode}, ${city}, ${country})
+    limit 1
+  `.execute(tx);
+  if (same.rows[0]) return same.rows[0];
   const added = await sql<DeliveryAddress>`
     insert into dealer_addresses (dealer_id, place, name, street, postal_code, city, country)
     select ${dealerId}, min(place), ${name}, ${street}, ${postalCode}, ${city}, ${country}

@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { call, CallFailed, isRefused, type SendingOf } from '../api/call.ts';
+import { call, CallFailed, isRefused, isUnanswered, type SendingOf } from '../api/call.ts';
 import { useErrorWords } from '../api/error-words.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
-import { isUnanswered } from '../trade/order-key.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { useToast } from '../ui/Toasts.tsx';
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { COUNTRIES, type Country } from '../../contract/choices.ts';
 import { exampleFor } from '../../contract/country-forms.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
-import { useErrorWords } from '../api/error-words.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../api/use-failure-words.tsx';
 import { useUser } from '../api/user.ts';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
@@ -43,7 +43,7 @@ export function useAddressForm({ draft, onDraft, onSaved, onClose, ...given }: S
   const t = useTranslations('cart.address');
   const queryClient = useQueryClient();
   const problemText = useProblemText();
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const linesOf = useAddressLines();
   const country = useUser()?.dealer?.country;
   const [failure, setFailure] = useState<ReactNode>();
@@ -78,6 +78,7 @@ export function useAddressForm({ draft, onDraft, onSaved, onClose, ...given }: S
     failed: '',
     onClose,
     onError: (error) => {
+      noteFailure(error);
       if (isRefused(error, EDIT, 'EDITED_MEANWHILE')) {
         const { current } = error.problem;
         const { input } = mergeInput(form.getValues(), { seen: stored, now: fieldsOf(current) });
@@ -93,7 +94,7 @@ export function useAddressForm({ draft, onDraft, onSaved, onClose, ...given }: S
       });
       for (const { name, code } of known) form.setError(name, { message: code });
       const [ofAll] = wrong.filter(({ path }) => path === '');
-      if (known.length === 0) setFailure(problemText(ofAll?.code) ?? errorWords(error));
+      if (known.length === 0) setFailure(problemText(ofAll?.code) ?? failureWords(error));
       return true;
     },
   });

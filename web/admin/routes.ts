@@ -69,7 +69,7 @@ const pageOfOne = <const Path extends `/${string}/$id`, Name extends string>(
 });
 
 const DASHBOARD = {
-  areas: ['admin', 'adminDashboard', 'mails'],
+  areas: ['admin', 'adminDashboard', 'mails', 'validation'],
   load: () => import('./dashboard/DashboardSection.tsx'),
   name: 'DashboardSection',
   entry: 'dashboard',
@@ -223,7 +223,7 @@ const mails = createRoute({
 const mail = createRoute({
   ...pageOfOne({
     path: '/mails/$id',
-    areas: ['adminMails', 'mails'],
+    areas: ['adminMails', 'mails', 'validation'],
     load: () => import('./mails/MailSection.tsx'),
     name: 'MailSection',
     open: 'openMail',

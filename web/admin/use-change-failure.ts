@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isUnanswered } from '../api/call.ts';
 import { useErrorWords } from '../api/error-words.ts';
-import { isUnanswered } from '../trade/order-key.ts';
 
 /**
  * What is said about a failed change that can be sent again. Once an answer was lost, the change may be saved. From then on

@@ -98,3 +98,31 @@ test('a broken connection is a TypeError, not a CallFailed', async () => {
   });
   await expect(cut('GET /api/user')).rejects.toBeInstanceOf(TypeError);
 });
+
+test('a refused act knows that the same was sent before without an answer', async () => {
+  const answers: (Response | TypeError)[] = [];
+  const send = callBy(async () => {
+    const answer = answers.shift();
+    if (!(answer instanceof Response)) throw answer;
+    return { status: answer.status, statusText: '', text: await answer.text() };
+  });
+  const cancel = async (id: string, answer: Response | TypeError) => {
+    answers.push(answer);
+    const error = await send('POST /api/orders/{id}/cancel', { params: { id } }).catch(
+      (failure: unknown) => failure,
+    );
+    return error instanceof CallFailed && error.isAfterLost;
+  };
+  const refusal = () => new Response('{"code":"ORDER_NOT_CANCELLABLE"}', { status: 409 });
+
+  expect(await cancel('a', refusal())).toBe(false);
+  await cancel('a', new TypeError('Failed to fetch'));
+  await cancel('b', new Response('<html>', { status: 504 }));
+  expect([await cancel('a', refusal()), await cancel('b', refusal()), await cancel('c', refusal())]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await cancel('a', Response.json({}));
+  expect(await cancel('a', refusal())).toBe(false);
+});

@@ -43,6 +43,8 @@ export class CallFailed extends Error {
   readonly problem: Problem | null;
   /** Undefined where no call has failed, but a page without one shows its state. */
   readonly endpoint: EndpointName | undefined;
+  /** Whether this page sent the same before and got no answer: that call may have done its work. */
+  isAfterLost = false;
 
   constructor(status: number, text: string, statusText: string, endpoint?: EndpointName) {
     super(`${status}: ${text || statusText}`);
@@ -53,6 +55,13 @@ export class CallFailed extends Error {
     this.endpoint = endpoint;
   }
 }
+
+/**
+ * Whether the call may have done its work although no answer confirms it: the network failed, or what answered for the server. An
+ * order can be sent again with its key and counts once.
+ */
+export const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof CallFailed) || error.status >= 500;
 
 type Refusals<Name extends EndpointName> = Endpoints[Name]['refusals'];
 
@@ -96,21 +105,33 @@ export type Transport = (
   header?: (name: string) => string | null;
 }>;
 
+/** What this page has sent without an answer. Only acts without a body, which the address names in full. */
+const lost = new Set<string>();
+
 /** Makes a call that uses this transport. */
 export function callBy(transport: Transport): Call {
   const withHeaders = async (name: EndpointName, sent: Sent = {}): Promise<Answer<unknown>> => {
     const [method = 'GET', path = ''] = name.split(' ');
     const { params: _params, query: _query, body, headers, ...how } = sent;
     const json = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await transport(urlOf(path, sent), {
-      ...how,
-      ...json,
-      method,
-      headers: { ...('body' in json && { 'content-type': 'application/json' }), ...headers },
-    });
-    const { status, text, statusText, header = () => null } = answer;
-    if (status < 200 || status >= 300) throw new CallFailed(status, text, statusText, name);
-    return { result: text === '' ? undefined : JSON.parse(text), header };
+    const url = urlOf(path, sent);
+    const act = `${method} ${url}`;
+    try {
+      const answer = await transport(url, {
+        ...how,
+        ...json,
+        method,
+        headers: { ...('body' in json && { 'content-type': 'application/json' }), ...headers },
+      });
+      const { status, text, statusText, header = () => null } = answer;
+      if (status < 200 || status >= 300) throw new CallFailed(status, text, statusText, name);
+      lost.delete(act);
+      return { result: text === '' ? undefined : JSON.parse(text), header };
+    } catch (error) {
+      if (error instanceof CallFailed) error.isAfterLost = lost.has(act);
+      if (method !== 'GET' && body === undefined && isUnanswered(error)) lost.add(act);
+      throw error;
+    }
   };
   const call = async (name: EndpointName, sent: Sent = {}) => (await withHeaders(name, sent)).result;
   // The types of Call come from the contract, against which the server's answers are tested.

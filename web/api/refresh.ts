@@ -6,9 +6,13 @@ export const ORDERS_AND_VEHICLES = ['/api/orders', '/api/reservations', '/api/ve
 
 /** Invalidates all data of these paths and the paths below them. Data on the screen are fetched again at once, the rest when they are shown next. */
 export const refresh = (queryClient: QueryClient, paths: readonly ReadPath[]) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => paths.some((path) => isOf(path, queryKey)),
-  });
+  queryClient.invalidateQueries({ predicate: isOfAny(paths) });
+
+/** Which queries belong to these paths. */
+export const isOfAny =
+  (paths: readonly ReadPath[]) =>
+  ({ queryKey }: { queryKey: QueryKey }) =>
+    paths.some((path) => isOf(path, queryKey));
 
 /** Whether a key belongs to a path: `/api/orders` covers `/api/orders/{id}` but not `/api/orders-archive`. */
 const isOf = (path: ReadPath, [first]: QueryKey) =>

@@ -12,7 +12,7 @@ function aShownList() {
   const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
   const list = new QueryObserver(queryClient, { queryKey: ['/api/orders'], queryFn, initialData: 'before' });
   const stop = list.subscribe(() => {});
-  const told = vi.fn<() => void>();
+  const told = vi.fn<(isShown: boolean) => void>();
   void refreshInTime(queryClient, ['/api/orders']).then(told);
   return { list, told, stop, answer: (text: string) => answer(text) };
 }
@@ -23,7 +23,7 @@ test('the dialog waits until the lists show the change', async () => {
   expect(told).not.toHaveBeenCalled();
   answer('after');
   await vi.advanceTimersByTimeAsync(10);
-  expect(told).toHaveBeenCalledOnce();
+  expect(told.mock.calls).toEqual([[true]]);
   expect(list.getCurrentResult().data).toBe('after');
   stop();
 });
@@ -31,6 +31,13 @@ test('the dialog waits until the lists show the change', async () => {
 test('the dialog closes after a timeout when the lists do not load', async () => {
   const { told, stop } = aShownList();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(told).toHaveBeenCalledOnce();
+  // The page does not show what holds now.
+  expect(told.mock.calls).toEqual([[false]]);
   stop();
+});
+
+test('a page that shows none of the lists does not show what holds now', async () => {
+  const refreshed = refreshInTime(new QueryClient(), ['/api/orders']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await refreshed).toBe(false);
 });

@@ -8,6 +8,7 @@ import {
   TERMS_VERSION,
 } from '../../contract/constants.ts';
 import { deliveryFeeOf } from '../../contract/vat.ts';
+import { isUnanswered } from '../api/call.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoney } from '../ui/format.ts';
@@ -23,7 +24,6 @@ import { SendRequest } from './SendRequest.tsx';
 import type { OrderWish, SentOrder } from './sent-order.ts';
 import { SentOrderNotice } from './SentOrderNotice.tsx';
 import { Totals } from '../trade/Totals.tsx';
-import { isUnanswered } from '../trade/order-key.ts';
 import { useAcceptance } from './use-acceptance.ts';
 import { useExceededLimit } from './use-exceeded-limit.ts';
 import type { useOrder } from './use-order.ts';

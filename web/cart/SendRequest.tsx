@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { isUnanswered } from '../trade/order-key.ts';
+import { isUnanswered } from '../api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { FormError } from '../ui/FormError.tsx';

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VatCase } from '../../contract/vat-case.ts';
 import { orderNumberOf } from '../../contract/order-number.ts';
-import { CallFailed, isRefused, type ResultOf } from '../api/call.ts';
+import { CallFailed, isRefused, isUnanswered, type ResultOf } from '../api/call.ts';
 import { ORDERS_AND_VEHICLES, refresh } from '../api/refresh.ts';
 import { userQuery } from '../api/user.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { storeAddress } from './stored-address.ts';
 import { storedNotes, storedReference } from './stored-notes.ts';
 import { refusalIn, showRefusal } from './refusal.ts';
-import { isRefusedBeforeCheck, isUnanswered } from '../trade/order-key.ts';
+import { isRefusedBeforeCheck } from '../trade/order-key.ts';
 import { placeOrder } from '../trade/place-order.ts';
 import {
   forgetSentOrder,

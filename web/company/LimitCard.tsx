@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call, isRefused } from '../api/call.ts';
-import { useErrorWords } from '../api/error-words.ts';
+import { call, isRefused, isUnanswered } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
+import { useFailureWords } from '../api/use-failure-words.tsx';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { approvalLimitQuery } from '../approval/queries.ts';
@@ -42,7 +42,8 @@ interface Edit {
 /** What is typed stays until it is saved, also when another owner was faster. */
 function LimitForm({ limit }: { limit: string | null }) {
   const t = useTranslations('company.limit');
-  const errorWords = useErrorWords();
+  const lost = useTranslations('validation.lost');
+  const { hasLost, noteFailure, failureWords } = useFailureWords();
   const toast = useToast();
   const queryClient = useQueryClient();
   const isHydrated = useIsHydrated();
@@ -61,9 +62,15 @@ function LimitForm({ limit }: { limit: string | null }) {
       toast({ tone: 'success', title: t('saved'), description: textOf(approvalLimit) });
     },
     onError: (failure) => {
+      noteFailure(failure);
       if (isRefused(failure, CHANGE, 'EDITED_MEANWHILE'))
-        setEdit({ typed, seen: failure.problem.current.approvalLimit });
-      else toast({ tone: 'destructive', title: t('notSaved'), description: errorWords(failure) });
+        return setEdit({ typed, seen: failure.problem.current.approvalLimit });
+      const mayBeSaved = hasLost || isUnanswered(failure);
+      toast({
+        tone: 'destructive',
+        title: mayBeSaved ? lost('title') : t('notSaved'),
+        description: failureWords(failure),
+      });
     },
   });
   const overtaken = isRefused(error, CHANGE, 'EDITED_MEANWHILE') && t('overtaken', { limit: textOf(seen) });

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { UNPROVED_ACCOUNT_DAYS } from '../../contract/account-figures.ts';
 import { DEALER_RIGHTS, type DealerRights } from '../../contract/rights.ts';
 import { call, CallFailed, isRefused } from '../api/call.ts';
-import { useErrorWords } from '../api/error-words.ts';
 import { refreshInTime, useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../api/use-failure-words.tsx';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { Button } from '../ui/Button.tsx';
@@ -129,7 +129,7 @@ interface Form {
 function useSaveUser(user: CompanyUser | undefined, { seen, setSeen, values, onSaved, onClose }: Form) {
   const t = useTranslations('company');
   const locale = useLocale();
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const problemText = useProblemText();
   const { form, refuse } = useRefusals();
   const [refused, setRefused] = useState<{ values: Values; failure: unknown }>();
@@ -157,6 +157,7 @@ function useSaveUser(user: CompanyUser | undefined, { seen, setSeen, values, onS
     onClose,
     onError: (error) => {
       setRefused({ values, failure: error });
+      noteFailure(error);
       refuse();
       if (isRefused(error, CHANGE, 'EDITED_MEANWHILE'))
         setSeen({ ...seen, rights: error.problem.current.rights });
@@ -175,7 +176,7 @@ function useSaveUser(user: CompanyUser | undefined, { seen, setSeen, values, onS
     const colleague = colleagues.find((each) => each.email === refused.values.email.trim().toLowerCase());
     if (code === 'EMAIL_TAKEN' && colleague)
       return t(colleague.isInvited ? 'alreadyInvited' : 'alreadyListed');
-    return code === 'RATE_LIMITED' ? t('tooMany') : errorWords(failure);
+    return failureWords(failure, code === 'RATE_LIMITED' ? t('tooMany') : undefined);
   };
   return {
     form,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type SendingOf } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
-import { refresh } from '../api/refresh.ts';
+import { refreshInTime } from '../api/use-dialog-mutation.ts';
+import { useFailureToast } from '../api/use-failure-toast.ts';
 import { TitledCard } from '../ui/Card.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -35,19 +35,20 @@ export function SavedChoice<Value extends string>({
   options,
   changeTo,
 }: SavedChoiceProps<Value>) {
-  const errorText = useErrorText();
+  const failureToast = useFailureToast();
   const isHydrated = useIsHydrated();
   const toast = useToast();
   const queryClient = useQueryClient();
+  const update = () => refreshInTime(queryClient, ['/api/user']);
   const edit = useMutation({
     // One after the other. Sent together, the last choice might not be the one that is stored.
     scope: { id: 'saved choice' },
     mutationFn: (chosen: Value) => call('PATCH /api/user', { body: changeTo(chosen) }),
     onSuccess: async () => {
-      await refresh(queryClient, ['/api/user']);
+      await update();
       toast({ tone: 'success', title: said.saved });
     },
-    onError: (error) => toast({ tone: 'destructive', title: said.failed, description: errorText(error) }),
+    onError: async (error) => toast(failureToast({ error, failed: said.failed, isShown: await update() })),
   });
   const choose = (word: string) => {
     const chosen = options.find((each) => each.value === word);

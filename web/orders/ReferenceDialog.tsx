@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PURCHASE_REFERENCE_MAX } from '../../contract/choices.ts';
 import { call, isRefused } from '../api/call.ts';
-import { useErrorWords } from '../api/error-words.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../api/use-failure-words.tsx';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -25,7 +25,7 @@ export function ReferenceDialog({ order, draft, onDraft, onClose }: ReferenceDia
   const t = useTranslations('orders.reference');
   const layout = useTranslations('layout');
   const formId = useId();
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   // The page follows what colleagues change.
   const [stored] = useState(order.purchaseReference ?? '');
   const [typed, setTyped] = useState(draft ?? stored);
@@ -42,6 +42,7 @@ export function ReferenceDialog({ order, draft, onDraft, onClose }: ReferenceDia
     failed: t('failed'),
     onClose,
     onError: (error) => {
+      noteFailure(error);
       // The order behind the dialog shows the number that a colleague has set, or why it cannot change any more.
       if (isRefused(error, CHANGE, 'EDITED_MEANWHILE')) return false;
       setFailure(error);
@@ -81,7 +82,7 @@ export function ReferenceDialog({ order, draft, onDraft, onClose }: ReferenceDia
             onDraft(target.value);
           }}
         />
-        <FormError className="mt-4">{failure !== null && errorWords(failure)}</FormError>
+        <FormError className="mt-4">{failure !== null && failureWords(failure)}</FormError>
       </form>
     </Dialog>
   );

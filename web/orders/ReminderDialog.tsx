@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, isRefused } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../api/use-failure-words.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { formatMoney } from '../ui/format.ts';
 import type { Invoice } from './queries.ts';
@@ -15,8 +15,8 @@ export function ReminderDialog(props: { invoice: Invoice; place: 1 | 2; onClose:
   const { number } = invoice;
   const t = useTranslations('orders.invoice.reminder');
   const layout = useTranslations('layout');
-  const errorText = useErrorText();
-  const [failure, setFailure] = useState<string>();
+  const { noteFailure, failureWords } = useFailureWords();
+  const [failure, setFailure] = useState<ReactNode>();
   const { decide, isPending } = useDialogMutation({
     call: () => call(SEND, { params: { number }, body: { place } }),
     touches: ['/api/orders/{id}/invoices', '/api/admin/invoices', '/api/admin/worklist'],
@@ -24,11 +24,9 @@ export function ReminderDialog(props: { invoice: Invoice; place: 1 | 2; onClose:
     failed: '',
     onClose,
     onError: (error) => {
-      setFailure(
-        isRefused(error, SEND, 'REMINDER_NOT_POSSIBLE')
-          ? t(`refused.${error.problem.reason}`)
-          : errorText(error),
-      );
+      noteFailure(error);
+      const isRefusal = isRefused(error, SEND, 'REMINDER_NOT_POSSIBLE');
+      setFailure(failureWords(error, isRefusal ? t(`refused.${error.problem.reason}`) : undefined));
       return true;
     },
   });

@@ -6,9 +6,9 @@ import { ISSUED_BEFORE_HEADER } from '../../contract/constants.ts';
 import type { InvoiceBasis } from '../../contract/invoices.ts';
 import { callForFile } from '../api/call-for-file.ts';
 import { CallFailed, isRefused, type ResultOf } from '../api/call.ts';
-import { useErrorWords } from '../api/error-words.ts';
 import { refresh } from '../api/refresh.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../api/use-failure-words.tsx';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -45,7 +45,7 @@ export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSa
   const checks = useTranslations('orders.vatIdChecks');
   const queryClient = useQueryClient();
   const problemText = useProblemText();
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const [failure, setFailure] = useState<ReactNode>();
   const form = useForm({ resolver, defaultValues: bank });
   const { errors } = form.formState;
@@ -65,6 +65,7 @@ export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSa
     onClose,
     onError: (error) => {
       if (error instanceof IssuedBefore) void refresh(queryClient, TOUCHED);
+      else noteFailure(error);
       if (isRefused(error, ISSUE, 'EDITED_MEANWHILE')) void refresh(queryClient, ['/api/orders']);
       setFailure(refusalOf(error));
       return true;
@@ -100,7 +101,9 @@ export function useInvoiceForm({ orderId, bank, basis, isDirty, isAccepted, onSa
       return name ? [{ name, code }] : [];
     });
     for (const { name, code } of known) form.setError(name, { message: code });
-    return known.length === 0 ? errorWords(error, (reason) => t('failed', { reason })) : undefined;
+    return known.length === 0
+      ? failureWords(error, undefined, (reason) => t('failed', { reason }))
+      : undefined;
   }
 
   function overtakenBy({ vatId, vatIdCheck, totalAmount, shippingCost, vatCase }: InvoiceBasis): string {

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { REQUEST_REASON_MAX } from '../../contract/order-requests.ts';
 import { call, isRefused } from '../api/call.ts';
-import { useErrorWords } from '../api/error-words.ts';
 import { useDialogMutation } from '../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../api/use-failure-words.tsx';
 import { useKeepsInput } from '../api/use-keeps-input.ts';
 import type { CompanyRequest } from '../approval/queries.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,7 +25,7 @@ interface DeclineDialogProps {
 /** Declines a request. The buyer is mailed the reason. */
 export function DeclineDialog({ request, reason, onReason, onClose }: DeclineDialogProps) {
   const t = useTranslations('company.requests');
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const formId = useId();
   const { form, refuse } = useRefusals();
   const [isMissing, setIsMissing] = useState(false);
@@ -42,6 +42,7 @@ export function DeclineDialog({ request, reason, onReason, onClose }: DeclineDia
       if (isRefused(error, DECLINE, 'EDITED_MEANWHILE') || isRefused(error, DECLINE, 'REQUEST_WITHDRAWN'))
         return false;
       setFailure(error);
+      noteFailure(error);
       return true;
     },
   });
@@ -78,7 +79,7 @@ export function DeclineDialog({ request, reason, onReason, onClose }: DeclineDia
           readOnly={isPending}
           onChange={({ target }) => onReason(target.value)}
         />
-        <FormError className="mt-4">{failure !== null && errorWords(failure)}</FormError>
+        <FormError className="mt-4">{failure !== null && failureWords(failure)}</FormError>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { isRefused } from '../api/call.ts';
-import { isRefusedBeforeCheck, isUnanswered } from '../trade/order-key.ts';
+import { isRefused, isUnanswered } from '../api/call.ts';
+import { isRefusedBeforeCheck } from '../trade/order-key.ts';
 
 export const ORDER = 'POST /api/company/requests/{id}/order';
 

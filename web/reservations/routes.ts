@@ -10,7 +10,7 @@ export const reservations = createRoute({
     path: '/reservations',
     needs: 'activeDealer',
     adminPath: '/admin/reservations',
-    areas: ['pastPage', 'reservations'],
+    areas: ['pastPage', 'reservations', 'validation'],
     load: () => import('./ReservationsPage.tsx'),
     name: 'ReservationsPage',
   }),

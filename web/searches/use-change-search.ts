@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call, isRefused } from '../api/call.ts';
-import { useErrorText } from '../api/error-text.ts';
-import { refresh } from '../api/refresh.ts';
+import { refreshInTime } from '../api/use-dialog-mutation.ts';
+import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import type { SavedSearch } from '../saved-searches/queries.ts';
@@ -17,14 +17,13 @@ export const moreFeeds = (error: unknown) =>
 export function useChangeSearch({ id, name, search, alert, isPaused, newCount }: SavedSearch) {
   const t = useTranslations('searches');
   const toast = useToast();
-  const errorText = useErrorText();
+  const failureToast = useFailureToast();
   const queryClient = useQueryClient();
   const params = { id };
 
-  const update = () => refresh(queryClient, ['/api/searches']);
-  function refuse(error: Error) {
-    toast({ tone: 'destructive', title: t('notSaved'), description: errorText(error) });
-    return update();
+  const update = () => refreshInTime(queryClient, ['/api/searches']);
+  async function refuse(error: Error) {
+    toast(failureToast({ error, failed: t('notSaved'), isShown: await update() }));
   }
   function accept(title: string) {
     toast({ tone: 'success', title, description: name });

@@ -7,13 +7,6 @@ export function makeOrderKey(): string {
 }
 
 /**
- * Whether the call may have done its work although no answer confirms it: the network failed, or what answered for the server. An
- * order can be sent again with its key and counts once.
- */
-export const isUnanswered = (error: unknown): boolean =>
-  !(error instanceof CallFailed) || error.status >= 500;
-
-/**
  * Whether the call was refused before the server looked at the order. Then it says nothing about an order that was sent
  * earlier.
  */

@@ -4,12 +4,11 @@ import { ADMINISTRATIVE_FEE_CENTS, RESERVATION_HOURS } from '../../contract/cons
 import { exceeds, fromCents } from '../../contract/money.ts';
 import { type VatCase, vatCaseOf } from '../../contract/vat-case.ts';
 import { deliveryFeeOf, totalsOf } from '../../contract/vat.ts';
-import { isRefused } from '../api/call.ts';
+import { isRefused, isUnanswered } from '../api/call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useUser } from '../api/user.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { isUnanswered } from '../trade/order-key.ts';
 import { formatMoney } from '../ui/format.ts';
 import { newTabLink } from '../ui/new-tab-link.tsx';
 import { nameOf } from '../trade/facts.ts';

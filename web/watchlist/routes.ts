@@ -11,7 +11,7 @@ export const watchlist = createRoute({
     path: '/watchlist',
     needs: 'activeDealer',
     adminPath: '/admin/vehicles',
-    areas: ['marks', 'pastPage', 'watchlist'],
+    areas: ['marks', 'pastPage', 'validation', 'watchlist'],
     load: () => import('./WatchlistPage.tsx'),
     name: 'WatchlistPage',
   }),

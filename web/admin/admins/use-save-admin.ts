@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { AdminRights } from '../../../contract/rights.ts';
 import { call, CallFailed, isRefused } from '../../api/call.ts';
-import { useErrorWords } from '../../api/error-words.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../../api/use-failure-words.tsx';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { mergeInput } from '../../ui/merge-input.ts';
 import { useRefusals } from '../../ui/use-refusals.ts';
@@ -31,7 +31,7 @@ export function useSaveAdmin(admin: Admin | undefined, given: Form) {
   const { seen, setSeen, values, setValues, onClose } = given;
   const t = useTranslations('adminAdmins');
   const locale = useLocale();
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const problemText = useProblemText();
   const { form, refuse } = useRefusals();
   const [refused, setRefused] = useState<{ values: AdminValues; failure: unknown }>();
@@ -58,6 +58,7 @@ export function useSaveAdmin(admin: Admin | undefined, given: Form) {
     onClose,
     onError: (error) => {
       setRefused({ values, failure: error });
+      noteFailure(error);
       refuse();
       if (isRefused(error, CHANGE, 'EDITED_MEANWHILE')) {
         const { name: nameNow, rights: rightsNow } = error.problem.current;
@@ -83,6 +84,6 @@ export function useSaveAdmin(admin: Admin | undefined, given: Form) {
       refused?.values[field] === values[field]
         ? problemText(problems.find(({ path }) => path === field)?.code)
         : undefined,
-    error: overtaken ?? (refused && problems.length === 0 ? errorWords(failure) : undefined),
+    error: overtaken ?? (refused && problems.length === 0 ? failureWords(failure) : undefined),
   };
 }

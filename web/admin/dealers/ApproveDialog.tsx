@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DealerStatus } from '../../../contract/states.ts';
 import { call, isRefused } from '../../api/call.ts';
-import { useErrorWords } from '../../api/error-words.ts';
 import { changeRow } from '../../api/change-row.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../../api/use-failure-words.tsx';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Dealer } from '../queries.ts';
@@ -23,7 +23,7 @@ export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: ()
   const t = useTranslations('adminDealers');
   const states = useTranslations('states.dealer');
   const layout = useTranslations('layout');
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const queryClient = useQueryClient();
   const [message, setMessage] = useState('');
   const [seen, setSeen] = useState<DealerStatus>('PENDING');
@@ -42,6 +42,7 @@ export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: ()
     onClose,
     onError: (error) => {
       setFailure(error);
+      noteFailure(error);
       if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) {
         setSeen(error.problem.current.status);
         changeRow(queryClient, 'GET /api/admin/dealers', { id: dealer.id, ...error.problem.current });
@@ -63,8 +64,11 @@ export function ApproveDialog({ dealer, onClose }: { dealer: Dealer; onClose: ()
   function reasonOf(error: unknown): ReactNode {
     if (error === null) return undefined;
     if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE'))
-      return t(isUnsent ? 'messageUnsent' : 'overtaken', { now: states(seen), email: dealer.email });
-    return errorWords(error);
+      return failureWords(
+        error,
+        t(isUnsent ? 'messageUnsent' : 'overtaken', { now: states(seen), email: dealer.email }),
+      );
+    return failureWords(error);
   }
 
   return (

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
+import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { handFocusOn } from '../../ui/hand-focus-on.ts';
 import { formatInstant } from '../../ui/instants.ts';
@@ -17,13 +17,14 @@ export function ChangesToSee({ dealer: { id, changedAt } }: { dealer: DealerDeta
   const locale = useLocale();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
+  const failureToast = useFailureToast();
+  const update = () =>
+    refreshInTime(queryClient, ['/api/admin/dealers', '/api/admin/worklist', '/api/admin/audit']);
   const { mutate, isPending } = useMutation({
     mutationFn: (changesSeen: string) =>
       call('PATCH /api/admin/dealers/{id}', { params: { id }, body: { changesSeen } }),
-    onSuccess: () =>
-      refreshInTime(queryClient, ['/api/admin/dealers', '/api/admin/worklist', '/api/admin/audit']),
-    onError: (failure) => toast({ title: t('failed'), description: errorText(failure), tone: 'destructive' }),
+    onSuccess: update,
+    onError: async (error) => toast(failureToast({ error, failed: t('failed'), isShown: await update() })),
   });
   if (changedAt === null) return null;
   return (

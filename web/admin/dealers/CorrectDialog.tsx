@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DEALER_NOTES_MAX } from '../../../contract/note-figures.ts';
 import { call, CallFailed, isRefused, type SendingOf } from '../../api/call.ts';
-import { useErrorWords } from '../../api/error-words.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../../api/use-failure-words.tsx';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -37,7 +37,7 @@ export function CorrectDialog(props: {
   const details = useTranslations('adminDealers.details');
   const layout = useTranslations('layout');
   const problemText = useProblemText();
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const formId = useId();
   const [seen, setSeen] = useState(dealer[field] ?? '');
   const [typed, setTyped] = useState(seen);
@@ -56,13 +56,14 @@ export function CorrectDialog(props: {
     failed: t('saved'),
     onClose,
     onError: (failure) => {
+      noteFailure(failure);
       if (isRefused(failure, CORRECT, 'EDITED_MEANWHILE')) {
         const now = failure.problem.current[field] ?? '';
         setSeen(now);
         setError(t('overtaken', { value: now || '–' }));
       } else {
         const [problem] = failure instanceof CallFailed ? (failure.problem?.errors ?? []) : [];
-        setError(problem ? problemText(problem.code) : errorWords(failure));
+        setError(problem ? problemText(problem.code) : failureWords(failure));
         setIsWrong(problem !== undefined || isRefused(failure, CORRECT, 'EMAIL_TAKEN'));
       }
       refuse();

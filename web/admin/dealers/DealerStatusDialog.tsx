@@ -7,12 +7,11 @@ import { stringifySearch } from '../../address.ts';
 import { call, isRefused } from '../../api/call.ts';
 import { changeRow } from '../../api/change-row.ts';
 import { refresh } from '../../api/refresh.ts';
-import { useErrorWords } from '../../api/error-words.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../../api/use-failure-words.tsx';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { newTabLink } from '../../ui/new-tab-link.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
 import { type Dealer, dealerDetailsQuery } from '../queries.ts';
 import { hasMail } from './has-mail.ts';
 import { StatusMessage } from './StatusMessage.tsx';
@@ -29,9 +28,7 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   const t = useTranslations('adminDealers');
   const states = useTranslations('states.dealer');
   const layout = useTranslations('layout');
-  const failures = useTranslations('admin.failed');
-  const toast = useToast();
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<DealerStatus>(dealer.status);
   const [tried, setTried] = useState<DealerStatus>();
@@ -53,11 +50,10 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
     onClose,
     onError: (error) => {
       setFailure(error);
+      noteFailure(error);
       if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) {
         setSeen(error.problem.current.status);
         changeRow(queryClient, 'GET /api/admin/dealers', { id: dealer.id, ...error.problem.current });
-      } else {
-        toast({ tone: 'destructive', title: failures('update'), description: errorWords(error) });
       }
       return true;
     },
@@ -76,8 +72,11 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   function reasonOf(error: unknown): ReactNode {
     if (error === null) return undefined;
     if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE'))
-      return t(isUnsent ? 'messageUnsent' : 'overtaken', { now: states(seen), email: dealer.email });
-    return errorWords(error);
+      return failureWords(
+        error,
+        t(isUnsent ? 'messageUnsent' : 'overtaken', { now: states(seen), email: dealer.email }),
+      );
+    return failureWords(error);
   }
 
   function noteOf(status: DealerStatus) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { call, isRefused } from '../../api/call.ts';
-import { useErrorWords } from '../../api/error-words.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../../api/use-failure-words.tsx';
 import { useKeepsInput } from '../../api/use-keeps-input.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -15,7 +15,7 @@ const ERASE = 'POST /api/admin/dealers/{id}/erase';
 export function EraseDealerDialog({ dealer, onClose }: { dealer: DealerDetails; onClose: () => void }) {
   const t = useTranslations('adminDealers.erase');
   const layout = useTranslations('layout');
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<unknown>(null);
   const name = dealer.companyName;
@@ -35,6 +35,7 @@ export function EraseDealerDialog({ dealer, onClose }: { dealer: DealerDetails; 
     onClose,
     onError: (failure) => {
       setError(failure);
+      noteFailure(failure);
       return true;
     },
   });
@@ -53,7 +54,7 @@ export function EraseDealerDialog({ dealer, onClose }: { dealer: DealerDetails; 
         isRefused(error, ERASE, 'DEALER_HAS_ORDERS') ? (
           <UnsettledOrders orders={error.problem.orders} />
         ) : (
-          error !== null && errorWords(error)
+          error !== null && failureWords(error)
         )
       }
       onConfirm={() => {

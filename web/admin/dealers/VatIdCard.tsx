@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
+import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -92,13 +92,18 @@ function Judge({ dealer }: { dealer: DealerDetails }) {
   const t = useTranslations('adminDealers.vat');
   const layout = useTranslations('layout');
   const toast = useToast();
-  const errorText = useErrorText();
+  const failureToast = useFailureToast();
   const queryClient = useQueryClient();
   // As they were when the question appeared: a VAT id or a company that has changed since has not been checked.
   const [asked, setAsked] = useState<DealerDetails | null>(null);
   async function update() {
-    await refreshInTime(queryClient, ['/api/admin/dealers', '/api/admin/worklist', '/api/admin/audit']);
+    const isShown = await refreshInTime(queryClient, [
+      '/api/admin/dealers',
+      '/api/admin/worklist',
+      '/api/admin/audit',
+    ]);
     setAsked(null);
+    return isShown;
   }
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: ({ check, seen }: { check: 'VALID' | 'INVALID'; seen: DealerDetails }) =>
@@ -110,10 +115,7 @@ function Judge({ dealer }: { dealer: DealerDetails }) {
       toast({ tone: 'success', title: t('saved'), description: dealer.companyName });
       return update();
     },
-    onError: (error) => {
-      toast({ tone: 'destructive', title: t('failed'), description: errorText(error) });
-      return update();
-    },
+    onError: async (error) => toast(failureToast({ error, failed: t('failed'), isShown: await update() })),
   });
   return (
     <>

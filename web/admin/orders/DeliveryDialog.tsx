@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { germanDay } from '../../../contract/german-day.ts';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { call, isRefused } from '../../api/call.ts';
-import { useErrorWords } from '../../api/error-words.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { useFailureWords } from '../../api/use-failure-words.tsx';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -32,7 +32,7 @@ export function DeliveryDialog({
   const layout = useTranslations('layout');
   const locale = useLocale();
   const recordError = useRecordError();
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const queryClient = useQueryClient();
   const formId = useId();
   const [seen, setSeen] = useState(() => datesOf(order));
@@ -47,12 +47,13 @@ export function DeliveryDialog({
     failed: t('failed'),
     onClose,
     onError: (error) => {
+      noteFailure(error);
       if (!isRefused(error, RECORD, 'EDITED_MEANWHILE')) {
-        setFailure(errorWords(error));
+        setFailure(failureWords(error));
         return true;
       }
       const { current } = error.problem;
-      if (current.deliveryOn === seen.deliveryOn) setFailure(recordError(error, seen));
+      if (current.deliveryOn === seen.deliveryOn) setFailure(failureWords(error, recordError(error, seen)));
       else setIsOvertaken(true);
       setSeen(datesOf(current));
       void refresh(queryClient, TOUCHES);

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../api/call.ts';
+import { call, isUnanswered } from '../../api/call.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
+import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { datesOf, RECORD, type SeenDates, useRecordError } from './dates.ts';
 
@@ -27,9 +28,12 @@ export function useRecord(order: SeenDates & { id: string }) {
   const t = useTranslations('adminOrder');
   const toast = useToast();
   const recordError = useRecordError();
+  const failureToast = useFailureToast();
   const queryClient = useQueryClient();
   // The second press of a double click may come before the button is rendered as busy. An undo is no such press.
   const isRecording = useRef(false);
+  // What was sent without an answer: each date may be recorded.
+  const lost = useRef(new Set<string>());
   const { mutate, isPending } = useMutation({
     mutationFn: ({ dates, from }: Act & { from: SeenDates }) =>
       call(RECORD, { params: { id: order.id }, body: { ...dates, from } }),
@@ -51,11 +55,21 @@ export function useRecord(order: SeenDates & { id: string }) {
           },
         }),
       }),
-    onError: (error, { failed, from }) =>
-      toast({ tone: 'destructive', title: failed, description: recordError(error, from) }),
-    onSettled: async () => {
-      await refreshInTime(queryClient, ['/api/orders', '/api/admin/worklist']);
+    onSettled: async (answer, error, { dates, failed, from }) => {
+      const isShown = await refreshInTime(queryClient, ['/api/orders', '/api/admin/worklist']);
       isRecording.current = false;
+      const act = JSON.stringify(Object.keys(dates));
+      if (answer || !error) return lost.current.delete(act);
+      toast(
+        failureToast({
+          error,
+          failed,
+          reason: recordError(error, from),
+          isShown,
+          isAfterLost: lost.current.has(act),
+        }),
+      );
+      return isUnanswered(error) && lost.current.add(act);
     },
   });
   function record(act: Act) {

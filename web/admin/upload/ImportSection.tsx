@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { call, type ResultOf } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
-import { refresh } from '../../api/refresh.ts';
+import { refreshInTime } from '../../api/use-dialog-mutation.ts';
+import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -57,10 +57,10 @@ function Opened({ data }: { data: Import }) {
 function SettleButton({ data: { id, isSettled, failed, missing } }: { data: Import }) {
   const t = useTranslations('adminUpload.imports');
   const toast = useToast();
-  const errorText = useErrorText();
+  const failureToast = useFailureToast();
   const queryClient = useQueryClient();
   // The button is at work until it shows the new state. A press before that would send the old one.
-  const update = () => refresh(queryClient, ['/api/imports', '/api/admin/worklist']);
+  const update = () => refreshInTime(queryClient, ['/api/imports', '/api/admin/worklist']);
   const settle = useSingleMutation({
     mutationFn: () =>
       call('PATCH /api/imports/{id}', {
@@ -68,10 +68,8 @@ function SettleButton({ data: { id, isSettled, failed, missing } }: { data: Impo
         body: { isSettled: !isSettled, from: { failed, missing } },
       }),
     onSuccess: update,
-    onError: (error) => {
-      toast({ tone: 'destructive', title: t('notSettled'), description: errorText(error) });
-      return update();
-    },
+    onError: async (error) =>
+      toast(failureToast({ error, failed: t('notSettled'), isShown: await update() })),
   });
   return (
     <Button onClick={() => settle.mutate()} busy={settle.isPending}>

@@ -7,7 +7,7 @@ import { TypedFilter } from '../../vehicles/TypedFilter.tsx';
 import type { vehicleListSearch } from '../data.ts';
 import { withValues } from './list-filters.ts';
 
-const AREAS = ['adminVehicles', 'inventory'] as const;
+const AREAS = ['adminVehicles', 'inventory', 'validation'] as const;
 
 interface ClerkFiltersProps {
   search: ReturnType<typeof vehicleListSearch>;

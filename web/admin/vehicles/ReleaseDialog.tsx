@@ -55,11 +55,10 @@ export function ReleaseDialog(props: {
       if (error instanceof ChangedMeanwhile) {
         showInLists(queryClient, error.current);
         onClose();
-        toast({
-          tone: 'destructive',
-          title: failures('update'),
-          description: t('statusMeanwhile', { name, status: states(error.current.status) }),
-        });
+        const now = t('statusMeanwhile', { name, status: states(error.current.status) });
+        // It is released: by somebody else, or by an attempt without an answer.
+        if (error.current.status === 'AVAILABLE') toast({ title: now });
+        else toast({ tone: 'destructive', title: failures('update'), description: now });
         return true;
       }
       if (!isRefused(error, EDIT, 'EDITED_MEANWHILE')) return false;

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { call as callOfPage, type Call, isRefused } from '../../api/call.ts';
-import { isRefusedBeforeCheck, isUnanswered } from '../../trade/order-key.ts';
+import { call as callOfPage, type Call, isRefused, isUnanswered } from '../../api/call.ts';
+import { isRefusedBeforeCheck } from '../../trade/order-key.ts';
 
 const EDIT = 'PATCH /api/vehicles/{id}';
 

@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { DocumentType } from '../../../contract/document-types.ts';
 import type { Medium } from '../../../contract/vehicles.ts';
 import { namesOf } from '../../../contract/names-of.ts';
-import { call } from '../../api/call.ts';
+import { call, isUnanswered } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { refreshInTime } from '../../api/use-dialog-mutation.ts';
-import { isUnanswered } from '../../trade/order-key.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import {
   asWanted,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { exceeds } from '../../../contract/money.ts';
+import { isUnanswered } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { useToast } from '../../ui/Toasts.tsx';
@@ -27,6 +28,7 @@ interface Saved {
 export function useSavePrice({ id, name, formerPriceNet }: Saved) {
   const t = useTranslations('adminVehicles');
   const failures = useTranslations('admin.failed');
+  const lost = useTranslations('validation.lost');
   const toast = useToast();
   const changes = useChanges();
   const errorText = useErrorText();
@@ -35,6 +37,15 @@ export function useSavePrice({ id, name, formerPriceNet }: Saved) {
   // A promise, because the row may be gone when the answer comes, and the toast is shown all the same.
   const send = (seen: string, changes: { priceNet: string; formerPriceNet?: null }) =>
     mutateAsync({ id, from: { priceNet: seen }, changes });
+
+  function fail(error: unknown, title: string) {
+    const isLost = isUnanswered(error);
+    toast({
+      tone: 'destructive',
+      title: isLost ? lost('title') : title,
+      description: t('vehicleBecause', { name, why: isLost ? lost('again') : errorText(error) }),
+    });
+  }
 
   async function undo(before: string, saved: string): Promise<Undone> {
     const wasRaised = exceeds(saved, formerPriceNet ?? before);
@@ -47,14 +58,13 @@ export function useSavePrice({ id, name, formerPriceNet }: Saved) {
       });
       return 'settled';
     } catch (error) {
-      toast({
-        tone: 'destructive',
-        title: t('notUndone'),
-        description:
-          error instanceof ChangedMeanwhile
-            ? t('priceNow', { name, price: formatMoney(error.current.priceNet) })
-            : t('vehicleBecause', { name, why: errorText(error) }),
-      });
+      if (error instanceof ChangedMeanwhile)
+        toast({
+          tone: 'destructive',
+          title: t('notUndone'),
+          description: t('priceNow', { name, price: formatMoney(error.current.priceNet) }),
+        });
+      else fail(error, t('notUndone'));
       return canBeSentAgain(error) ? 'retry' : 'settled';
     }
   }
@@ -67,12 +77,7 @@ export function useSavePrice({ id, name, formerPriceNet }: Saved) {
       if (!(error instanceof Error)) throw error;
       onFailed(error);
       // The field, which shows the reason, may be out of sight.
-      if (!(error instanceof ChangedMeanwhile))
-        toast({
-          tone: 'destructive',
-          title: failures('update'),
-          description: t('vehicleBecause', { name, why: errorText(error) }),
-        });
+      if (!(error instanceof ChangedMeanwhile)) fail(error, failures('update'));
       return;
     }
     onSaved();

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { VehicleStatus } from '../../../contract/states.ts';
+import { isUnanswered } from '../../api/call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { canBeSentAgain, ChangedMeanwhile } from './change-vehicle.ts';
@@ -12,6 +13,7 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
   const t = useTranslations('adminVehicles');
   const states = useTranslations('states.vehicle');
   const failures = useTranslations('admin.failed');
+  const lost = useTranslations('validation.lost');
   const toast = useToast();
   const changes = useChanges();
   const errorText = useErrorText();
@@ -36,13 +38,19 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
       });
       return 'settled';
     } catch (error) {
+      const failed = isUndo ? t('notUndone') : failures('update');
+      if (error instanceof ChangedMeanwhile) {
+        const now = t('statusMeanwhile', { name, status: states(error.current.status) });
+        // It is as wanted: by somebody else, or by an attempt without an answer.
+        if (error.current.status === status) toast({ title: now });
+        else toast({ tone: 'destructive', title: failed, description: now });
+        return 'settled';
+      }
+      const isLost = isUnanswered(error);
       toast({
         tone: 'destructive',
-        title: isUndo ? t('notUndone') : failures('update'),
-        description:
-          error instanceof ChangedMeanwhile
-            ? t('statusMeanwhile', { name, status: states(error.current.status) })
-            : t('vehicleBecause', { name, why: errorText(error) }),
+        title: isLost ? lost('title') : failed,
+        description: t('vehicleBecause', { name, why: isLost ? lost('again') : errorText(error) }),
       });
       return canBeSentAgain(error) ? 'retry' : 'settled';
     }

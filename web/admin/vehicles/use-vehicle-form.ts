@@ -4,8 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { type Medium, type Vehicle, VehicleChanges } from '../../../contract/vehicles.ts';
-import { CallFailed, isRefused } from '../../api/call.ts';
-import { isUnanswered } from '../../trade/order-key.ts';
+import { CallFailed, isRefused, isUnanswered } from '../../api/call.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import {
   changedFields,

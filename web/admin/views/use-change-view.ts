@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
-import { useErrorText } from '../../api/error-text.ts';
-import { refresh } from '../../api/refresh.ts';
+import { refreshInTime } from '../../api/use-dialog-mutation.ts';
+import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import type { View } from './queries.ts';
@@ -11,13 +11,12 @@ import type { View } from './queries.ts';
 export function useChangeView({ id, list, name, search, isShared }: View) {
   const t = useTranslations('admin.views');
   const toast = useToast();
-  const errorText = useErrorText();
+  const failureToast = useFailureToast();
   const queryClient = useQueryClient();
 
-  const update = () => refresh(queryClient, ['/api/admin/views']);
-  function refuse(error: Error) {
-    toast({ tone: 'destructive', title: t('notSaved'), description: errorText(error) });
-    return update();
+  const update = () => refreshInTime(queryClient, ['/api/admin/views']);
+  async function refuse(error: Error) {
+    toast(failureToast({ error, failed: t('notSaved'), isShown: await update() }));
   }
 
   const restoring = useSingleMutation({

@@ -169,7 +169,7 @@ export const orders = {
         CANCELLED: 'Die Rechnung ist inzwischen storniert. Gesendet wurde nichts.',
         PAYMENT_TAKEN_BACK:
           'Die Rechnung nennt eine Zahlung, die zurückgenommen wurde. Stellen Sie zuerst eine neue aus. Gesendet wurde nichts.',
-        SENT: 'Jemand anderes hat diese Zahlungserinnerung schon gesendet. Ein zweites Mal wurde sie nicht gesendet.',
+        SENT: 'Diese Zahlungserinnerung ist schon gesendet. Ein zweites Mal wurde sie nicht gesendet.',
       },
     },
     INVOICE: 'Rechnung {number}',
@@ -288,8 +288,7 @@ export const orders = {
     taken: 'Nicht mehr verfügbar: {vehicles}. Die Bestellung lässt sich nicht wieder öffnen.',
     noneLeft:
       'Alle Fahrzeuge dieser Bestellung wurden einzeln storniert. Sie lässt sich nicht wieder öffnen.',
-    overtaken:
-      'Jemand anderes war schneller: Die Bestellung steht inzwischen auf „{now}“. Gespeichert wurde nichts.',
+    overtaken: 'Die Bestellung steht inzwischen auf „{now}“. Gespeichert wurde nichts.',
     consequences: {
       reservedForNow:
         'Die Frist beginnt neu: {count, plural, one {Das Fahrzeug ist} other {Die Fahrzeuge sind}} ab jetzt {hours}\u00a0Stunden reserviert.',

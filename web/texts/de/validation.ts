@@ -80,4 +80,14 @@ export const validation = {
   /** Beside what is typed, when the session has ended. */
   sessionEnded:
     'Ihre Sitzung ist abgelaufen. Bitte <login>melden Sie sich in einem neuen Tab an</login> und versuchen Sie es dann noch einmal. Ihre Eingaben bleiben hier stehen.',
-} satisfies Record<ValidationCode | 'sessionEnded', string>;
+  /** About an act that may have happened although its answer was lost. */
+  lost: {
+    title: 'Keine Bestätigung erhalten',
+    shown: 'Vielleicht ist es trotzdem geschehen. Die Seite zeigt, was jetzt gilt.',
+    notShown: 'Vielleicht ist es trotzdem geschehen. Bitte laden Sie die Seite neu und sehen Sie nach.',
+    again:
+      'Vielleicht ist es trotzdem geschehen. Sie können es gefahrlos noch einmal versuchen: Doppelt geschieht nichts.',
+    doneBefore: 'Vielleicht schon geschehen',
+    triedBefore: 'Ihr voriger Versuch blieb ohne Bestätigung, hat aber vielleicht gewirkt.',
+  },
+} satisfies Record<ValidationCode | 'sessionEnded', string> & { lost: Record<string, string> };

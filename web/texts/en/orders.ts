@@ -160,7 +160,7 @@ export const orders: Translation<typeof german> = {
         CANCELLED: 'The invoice has been cancelled in the meantime. Nothing was sent.',
         PAYMENT_TAKEN_BACK:
           'The invoice names a payment that was taken back. Issue a new one first. Nothing was sent.',
-        SENT: 'Somebody else has already sent this payment reminder. It was not sent a second time.',
+        SENT: 'This payment reminder has already been sent. It was not sent a second time.',
       },
     },
     INVOICE: 'Invoice {number}',
@@ -277,7 +277,7 @@ export const orders: Translation<typeof german> = {
     dealerNotActive: 'The account of {dealer} is not active. The order can only be reopened once it is.',
     taken: 'No longer available: {vehicles}. The order cannot be reopened.',
     noneLeft: 'All vehicles of this order were cancelled one by one. It cannot be reopened.',
-    overtaken: 'Someone else was faster: the order is now “{now}”. Nothing was saved.',
+    overtaken: 'The order has become “{now}” meanwhile. Nothing was saved.',
     consequences: {
       reservedForNow:
         'The period starts again: {count, plural, one {the vehicle is} other {the vehicles are}} reserved for {hours}\u00a0hours from now.',

@@ -77,4 +77,12 @@ export const validation = {
   FILE_MISSING: 'Please choose a file',
   sessionEnded:
     'Your session has ended. Please <login>log in in a new tab</login> and try again. Your entries stay here.',
-} satisfies Record<ValidationCode | 'sessionEnded', string>;
+  lost: {
+    title: 'No confirmation received',
+    shown: 'It may have gone through all the same. The page shows how things stand now.',
+    notShown: 'It may have gone through all the same. Please reload the page and check.',
+    again: 'It may have gone through all the same. You can safely try again: nothing happens twice.',
+    doneBefore: 'It may have gone through already',
+    triedBefore: 'Your previous attempt was not confirmed, but it may have gone through.',
+  },
+} satisfies Record<ValidationCode | 'sessionEnded', string> & { lost: Record<string, string> };

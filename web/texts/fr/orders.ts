@@ -166,7 +166,7 @@ export const orders: Translation<typeof german> = {
         CANCELLED: 'La facture a été annulée entre-temps. Rien n’a été envoyé.',
         PAYMENT_TAKEN_BACK:
           'La facture mentionne un paiement qui a été retiré. Établissez-en d’abord une nouvelle. Rien n’a été envoyé.',
-        SENT: 'Quelqu’un d’autre a déjà envoyé ce rappel de paiement. Il n’a pas été envoyé une deuxième fois.',
+        SENT: 'Ce rappel de paiement a déjà été envoyé. Il n’a pas été envoyé une deuxième fois.',
       },
     },
     INVOICE: 'Facture {number}',
@@ -285,8 +285,7 @@ export const orders: Translation<typeof german> = {
     taken: 'N’est plus disponible\u202f: {vehicles}. La commande ne peut pas être rouverte.',
     noneLeft:
       'Tous les véhicules de cette commande ont été annulés un par un. Elle ne peut pas être rouverte.',
-    overtaken:
-      'Quelqu’un d’autre a été plus rapide\u202f: la commande est maintenant «\u202f{now}\u202f». Rien n’a été enregistré.',
+    overtaken: 'La commande est passée entre-temps à «\u202f{now}\u202f». Rien n’a été enregistré.',
     consequences: {
       reservedForNow:
         'Le délai recommence\u202f: {count, plural, one {le véhicule est réservé} other {les véhicules sont réservés}} pour {hours}\u00a0heures à partir de maintenant.',

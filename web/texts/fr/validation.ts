@@ -80,4 +80,13 @@ export const validation = {
   FILE_MISSING: 'Veuillez choisir un fichier',
   sessionEnded:
     'Votre session a expiré. Veuillez <login>vous connecter dans un nouvel onglet</login>, puis réessayer. Vos saisies restent ici.',
-} satisfies Record<ValidationCode | 'sessionEnded', string>;
+  lost: {
+    title: 'Aucune confirmation reçue',
+    shown: 'C’est peut-être fait malgré tout. La page montre l’état actuel.',
+    notShown: 'C’est peut-être fait malgré tout. Veuillez recharger la page et vérifier.',
+    again:
+      'C’est peut-être fait malgré tout. Vous pouvez réessayer sans risque\u202f: rien ne sera fait deux fois.',
+    doneBefore: 'C’est peut-être déjà fait',
+    triedBefore: 'Votre essai précédent n’a pas été confirmé, mais il a peut-être abouti.',
+  },
+} satisfies Record<ValidationCode | 'sessionEnded', string> & { lost: Record<string, string> };
