@@ -79,7 +79,8 @@ test('an order whose answer was lost and that was cancelled since is not confirm
     await reserve.click();
     await dialog.getByRole('checkbox').check();
     await confirm.click();
-    await expect(dialog).toContainText('Reservierung fehlgeschlagen');
+    await expect(dialog).toContainText('Der Server hat nicht geantwortet.');
+    await expect(dialog).not.toContainText('fehlgeschlagen');
     const [order] = await ordersOf(context, next);
     await cancel(order?.id);
     await returnToWindow(page);

@@ -78,7 +78,6 @@ export function ReserveDialog({ vehicle, isOpen, onClose, onReserved, onLost }: 
   }
 
   function reasonOf(refusal: Error): string {
-    if (refusal instanceof TypeError) return t('noAnswer');
     const hasTooMany =
       isRefused(refusal, 'POST /api/orders/create', 'RATE_LIMITED') &&
       refusal.problem.limit === 'PENDING_VEHICLES';
@@ -101,12 +100,15 @@ export function ReserveDialog({ vehicle, isOpen, onClose, onReserved, onLost }: 
       busy={isPending}
       error={
         error &&
-        !isSaid && (
+        !isSaid &&
+        (mayBePlaced ? (
+          t('noAnswer')
+        ) : (
           <>
             <strong className="font-medium">{t('failed')}</strong>
             <span className="block">{reasonOf(error)}</span>
           </>
-        )
+        ))
       }
       onConfirm={confirm}
     >
