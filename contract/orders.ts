@@ -141,6 +141,8 @@ export const Order = z.object({
   placedBy,
   /** Whether the reader has placed it. */
   isOwn: z.boolean(),
+  /** Whether who placed it still has the rights to cancel it. */
+  placerMayCancel: z.boolean(),
   endReason: z.enum(ORDER_END_REASONS).nullable(),
   endedAt: instant.nullable(),
   shippingMethod: z.enum(SHIPPING_METHODS),

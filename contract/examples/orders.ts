@@ -52,6 +52,7 @@ const order = {
   dealerId: DEALER_ID,
   placedBy: 'Erika Sommer',
   isOwn: true,
+  placerMayCancel: true,
   endReason: null,
   endedAt: null,
   shippingMethod: 'DELIVERY',

@@ -133,6 +133,23 @@ test('a BUYER reads which order is their own', async () => {
   expect([await isOwn(own.order), await isOwn(colleagues.order)]).toEqual([true, false]);
 });
 
+test.each([
+  ['has become a VIEWER', { rights: 'VIEWER' }],
+  ['is blocked', { blocked: true }],
+  ['is removed', null],
+] as const)('a reader learns that who placed the order %s and cannot cancel it any more', async (_, body) => {
+  const placer = await aColleague(app, owner, 'BUYER');
+  const { order } = await anOrder(app, placer);
+  const mayCancel = async () =>
+    (await call(app, 'GET /api/orders/{id}', { cookie: viewer.cookie, params: { id: order.id } })).result
+      .order.placerMayCancel;
+  expect(await mayCancel()).toBe(true);
+  const at = { cookie: owner.cookie, params: { id: placer.user.id } };
+  if (body) await call(app, 'PATCH /api/company/users/{id}', { ...at, body });
+  else await call(app, 'DELETE /api/company/users/{id}', at);
+  expect(await mayCancel()).toBe(false);
+});
+
 test('a BUYER reads which reservation is their own', async () => {
   const own = await anOrder(app, buyer);
   const colleagues = await anOrder(app, owner);

@@ -15,6 +15,7 @@ import {
   hasLeft,
   listedVehicleJson,
   placedBy,
+  placerMayCancel,
   reservationJson,
   soldVehicleJson,
 } from './sql.ts';
@@ -146,6 +147,7 @@ export async function findOrder(
         'dealerId', orders.dealer_id,
         'placedBy', ${placedBy},
         'isOwn', (select placed_by_user_id = ${reader.id} from orders placed where placed.id = orders.id),
+        'placerMayCancel', ${placerMayCancel},
         'endReason', orders.end_reason,
         'endedAt', ${isoInstant('orders.ended_at')},
         'shippingMethod', orders.shipping_method,

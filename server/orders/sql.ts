@@ -9,6 +9,14 @@ export const placedBy = sql<string>`(
   where placed.id = orders.id
 )`;
 
+/** Whether the user who placed the order in the row named `orders` may still cancel it. */
+export const placerMayCancel = sql<boolean>`(
+  select users.rights in ('OWNER', 'BUYER') and users.disabled_at is null and users.removed_at is null
+  from orders placed
+  join users on users.id = placed.placed_by_user_id
+  where placed.id = orders.id
+)`;
+
 /** Whether the order in the row named `orders` is paid, and the payment was not refunded. */
 export const isPaid = sql<boolean>`(orders.paid_at is not null and orders.refunded_at is null)`;
 

@@ -132,8 +132,10 @@ function Ending({ order, reader }: { order: Details['order']; reader: Role }) {
 function reasonAgainstCancelling(
   order: Details['order'],
   isAllowed: boolean,
-): 'completed' | 'invoiced' | 'impossible' | 'colleagues' | undefined {
-  if (can.cancelOrder(order)) return isAllowed ? undefined : 'colleagues';
+): 'completed' | 'invoiced' | 'impossible' | 'colleagues' | 'owners' | undefined {
+  // A colleague who has lost the right since is not named.
+  const allowed = order.placerMayCancel ? 'colleagues' : 'owners';
+  if (can.cancelOrder(order)) return isAllowed ? undefined : allowed;
   if (order.status === 'COMPLETED') return 'completed';
   return order.isInvoiced ? 'invoiced' : 'impossible';
 }
@@ -146,8 +148,8 @@ function Cancelling({ order }: { order: Details['order'] }) {
   const rights = useUser()?.rights;
   const isAllowed = rights === 'OWNER' || (rights === 'BUYER' && order.isOwn);
   const reason = reasonAgainstCancelling(order, isAllowed);
-  // The reader has placed the order, and lost the right since. The text for colleagues would name the reader.
-  const hasLostRight = reason === 'colleagues' && order.isOwn;
+  // The reader has placed the order, and lost the right since. The text would speak of colleagues.
+  const hasLostRight = (reason === 'colleagues' || reason === 'owners') && order.isOwn;
   const blockedReason = hasLostRight ? errors('OWNER_ONLY') : reason && t(reason, { name: order.placedBy });
   return (
     <div className="flex flex-wrap gap-1.5 print:hidden">

@@ -42,6 +42,7 @@ const ORDER: OrderDetails['order'] = {
   deliveryOn: null,
   placedBy: 'Jules Perrin',
   isOwn: false,
+  placerMayCancel: true,
   dealer: {
     companyName: 'Autohaus Nord GmbH',
     street: 'Neue Straße 1',

@@ -38,6 +38,12 @@ const ONLY = {
   fr: `Seuls ${PLACED_BY} et vos collègues qui ont tous les droits peuvent l’annuler.`,
 };
 
+const ONLY_OWNERS = {
+  de: 'Stornieren können nur Kollegen mit allen Rechten.',
+  en: 'Only colleagues with all rights can cancel it.',
+  fr: 'Seuls vos collègues qui ont tous les droits peuvent l’annuler.',
+};
+
 const NOT_ENOUGH = {
   de: 'Bestellung stornieren Dafür reichen Ihre Rechte nicht.',
   en: 'Cancel order Your rights do not allow this.',
@@ -65,6 +71,15 @@ describe('the page of an order', () => {
       const { words } = await open('VIEWER', { isOwn: true, status: 'PENDING' }, locale);
       expect(words).not.toContain(ONLY[locale]);
       expect(words).toContain(NOT_ENOUGH[locale]);
+    }
+  });
+
+  test('names no colleague who placed the order, and may not cancel it any more', async () => {
+    for (const locale of ['de', 'en', 'fr'] as const) {
+      const order = { isOwn: false, placerMayCancel: false, status: 'PENDING' } as const;
+      const { words } = await open('BUYER', order, locale);
+      expect(words).not.toContain(ONLY[locale]);
+      expect(words).toContain(ONLY_OWNERS[locale]);
     }
   });
 

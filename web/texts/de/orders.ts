@@ -255,6 +255,7 @@ export const orders = {
     impossible: 'Die Bestellung ist bereits in Bearbeitung und lässt sich nicht mehr stornieren.',
     completed: 'Die Bestellung ist abgeschlossen und lässt sich nicht mehr stornieren.',
     colleagues: 'Stornieren können nur {name} und Kollegen mit allen Rechten.',
+    owners: 'Stornieren können nur Kollegen mit allen Rechten.',
     invoiced: 'Für die Bestellung gibt es eine Rechnung. Sie lässt sich nicht mehr stornieren.',
     title: 'Bestellung #{number} stornieren?',
     consequence:

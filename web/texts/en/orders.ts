@@ -246,6 +246,7 @@ export const orders: Translation<typeof german> = {
     impossible: 'The order is already being processed and can no longer be cancelled.',
     completed: 'The order is completed and can no longer be cancelled.',
     colleagues: 'Only {name} and colleagues with all rights can cancel it.',
+    owners: 'Only colleagues with all rights can cancel it.',
     invoiced: 'The order has been invoiced and can no longer be cancelled.',
     title: 'Cancel order #{number}?',
     consequence:

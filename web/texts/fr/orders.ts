@@ -252,6 +252,7 @@ export const orders: Translation<typeof german> = {
     impossible: 'La commande est déjà en cours de traitement et ne peut plus être annulée.',
     completed: 'La commande est terminée et ne peut plus être annulée.',
     colleagues: 'Seuls {name} et vos collègues qui ont tous les droits peuvent l’annuler.',
+    owners: 'Seuls vos collègues qui ont tous les droits peuvent l’annuler.',
     invoiced: 'La commande a été facturée et ne peut plus être annulée.',
     title: 'Annuler la commande #{number} ?',
     consequence:
