@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCartWith, ordersOf, orderButton, confirmation, termsBox } from './cart-page.ts';
 import { aVin } from './delivery.ts';
 import { approve, aRegisteredDealer, aVehicleInStock, signInQuickly } from './people.ts';
-import { expectHeldWhileSaved, expectLoginLink } from './refusals.ts';
+import { expectHeldWhileSaved, expectLoginLink, refuse } from './refusals.ts';
 import {
   expect,
   expectAccessible,
@@ -260,5 +260,42 @@ test('a delivery address that was deleted elsewhere refuses the order, and the c
     await expectToast(page, 'Lieferadresse gelöscht');
     await expect(deliverTo(page)).toHaveValue('');
     await expect(deliverTo(page).getByRole('option')).not.toContainText([name]);
+  });
+});
+
+test('the consent is asked for again when a colleague moves the company within its country', async ({
+  page,
+  context,
+}) => {
+  const { email } = await aRegisteredDealer();
+  await approve(email);
+  await signInQuickly(context, email);
+  const vehicle = await aVehicleInStock({ pictures: 0 });
+  const moveTo = async (street: string) => {
+    const moved = await page.request.patch('/api/dealer', { data: { street } });
+    expect(moved.ok()).toBe(true);
+    await returnToWindow(page);
+  };
+
+  await test.step('in the cart', async () => {
+    await openCartWith(page, [vehicle]);
+    await termsBox(page).check();
+    await moveTo('Torweg 5');
+    await expect(summaryOf(page)).toContainText('Torweg 5');
+    await expect(termsBox(page)).not.toBeChecked();
+  });
+
+  await test.step('in the dialog of a vehicle', async () => {
+    await open(page, `/vehicles/${vehicle.id}`);
+    await page.getByRole('button', { name: 'Sofort reservieren' }).filter({ visible: true }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('checkbox').check();
+    await moveTo('Torweg 7');
+    // Whatever is refused, the page looks again where the vehicle would go.
+    const refusal = await refuse(page, /\/api\/orders\/create$/, 409, 'CONDITIONS_CHANGED');
+    await dialog.getByRole('button', { name: 'Verbindlich reservieren' }).click();
+    await refusal.letThrough();
+    await expect(dialog).toContainText('Torweg 7');
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
   });
 });

@@ -27,7 +27,7 @@ const RULES: Record<keyof typeof KINDS, Rule> = {
   vehicleToAdd: { staleAfter: 0 },
   newest: { staleAfter: 60 },
   cart: FOLLOWED,
-  vatCase: { staleAfter: 30 },
+  vatCase: { staleAfter: 30, every: 30, onFocus: true },
   reservations: FOLLOWED,
   account: FOLLOWED,
   searches: FOLLOWED,

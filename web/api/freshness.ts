@@ -39,8 +39,8 @@ export const FRESHNESS = {
   newest: { staleTime: 60_000 },
 
   cart: FOLLOWED,
-  /** A clerk may have judged the dealer's VAT id since the page was opened. */
-  vatCase: { staleTime: 30_000 },
+  /** A clerk may have judged the dealer's VAT id since the page was opened, and a colleague may have moved the company. */
+  vatCase: { ...FOLLOWED, staleTime: 30_000 },
 
   /** The clerk approves the dealer, and the dealer confirms the address in another tab or signs in on another device. A colleague accepts an invitation. */
   account: FOLLOWED,

@@ -93,7 +93,6 @@ export interface Acceptance {
   facts: string;
   priceNet: string;
   vatCase: VatCase;
-  /** Empty for the address of the company. */
   deliverTo: string;
 }
 

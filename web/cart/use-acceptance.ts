@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { VatCase } from '../../contract/vat-case.ts';
+import { useUser } from '../api/user.ts';
+import { companyAddressOf } from '../trade/company-address.ts';
 import { factsOf } from './use-rows.ts';
 import { type Acceptance, type CartRow, isStillAccepted } from './rows.ts';
 
 /** A request lacks street and postal code until the addresses of the company are known. */
 interface DeliverTo {
-  id: string;
+  id?: string;
   name: string;
-  street?: string;
-  postalCode?: string;
-  city: string;
+  street?: string | null;
+  postalCode?: string | null;
+  city: string | null;
   country: string;
 }
 
@@ -19,7 +21,9 @@ interface DeliverTo {
  */
 export function useAcceptance(rows: readonly CartRow[], vatCase: VatCase, address: DeliverTo | null) {
   const [accepted, setAccepted] = useState<ReadonlyMap<string, Acceptance>>(new Map());
-  const deliverTo = address === null ? '' : keyOf(address);
+  const dealer = useUser()?.dealer;
+  const place = address ?? (dealer && companyAddressOf(dealer));
+  const deliverTo = place ? keyOf(place) : '';
   const asNow = ({ vehicle, priceNet }: CartRow) => ({
     facts: factsOf(vehicle),
     priceNet,

@@ -11,6 +11,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { newTabLink } from '../ui/new-tab-link.tsx';
+import { companyAddressOf } from '../trade/company-address.ts';
 import { nameOf } from '../trade/facts.ts';
 import { sumWord } from '../trade/sum-word.ts';
 import type { VehicleWithMedia } from '../trade/queries.ts';
@@ -36,8 +37,10 @@ export function ReserveDialog({ vehicle, isOpen, onClose, onReserved, onLost }: 
   const errorText = useErrorText();
   const dealer = useUser()?.dealer;
   const { priceNet, status } = vehicle;
-  // What the dealer accepted. The dialog asks again when the price rises or the VAT changes.
-  const [accepted, setAccepted] = useState<{ priceNet: string; vatCase: VatCase } | null>(null);
+  // What the dealer accepted. The dialog asks again when the price rises, or when the VAT or the address of the company changes.
+  const [accepted, setAccepted] = useState<{ priceNet: string; vatCase: VatCase; deliverTo: string } | null>(
+    null,
+  );
   const [isMissing, setIsMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const { reserve, isPending, error, forgetError } = useReserve(vehicle.id, dealer?.id, {
@@ -47,7 +50,8 @@ export function ReserveDialog({ vehicle, isOpen, onClose, onReserved, onLost }: 
   const vatCase = dealer ? vatCaseOf(dealer, dealer.country) : 'STANDARD';
   const isRepriced = accepted !== null && accepted.priceNet !== priceNet;
   const isDearer = isRepriced && exceeds(priceNet, accepted.priceNet);
-  const isAccepted = accepted?.vatCase === vatCase && !isDearer;
+  const deliverTo = JSON.stringify(dealer && companyAddressOf(dealer));
+  const isAccepted = accepted?.vatCase === vatCase && accepted.deliverTo === deliverTo && !isDearer;
   // The notice about the new price says the same.
   const isSaid = isRepriced && isRefused(error, 'POST /api/orders/create', 'PRICE_CHANGED');
 
@@ -132,7 +136,7 @@ export function ReserveDialog({ vehicle, isOpen, onClose, onReserved, onLost }: 
           checked={isAccepted}
           disabled={isPending}
           onChange={({ target }) => {
-            setAccepted(target.checked ? { priceNet, vatCase } : null);
+            setAccepted(target.checked ? { priceNet, vatCase, deliverTo } : null);
             setIsMissing(false);
             forgetError();
           }}
