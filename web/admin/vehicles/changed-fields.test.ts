@@ -196,3 +196,32 @@ test('the fields are in the order of the form, so that the first wrong one gets 
   expect(firstOf(['doors', 'priceNet', 'make'])).toBe('make');
   expect(Object.keys(changedFields(GOLF, wrong))).toEqual(['make', 'priceNet', 'doors']);
 });
+
+describe('a form that was saved, although its answer was lost,', () => {
+  /** The vehicle as the server stores it after this change. */
+  const stored = (typed: Partial<ReturnType<typeof formOf>>): Vehicle => {
+    const { condition, ...changes } = VehicleChanges.parse(changesOf(typed));
+    return {
+      ...GOLF,
+      ...changes,
+      ...(condition && { condition: { ...GOLF.condition, ...condition } }),
+    } as Vehicle;
+  };
+  const damaged = JSON.stringify({
+    ...formIn(conditionText(null)),
+    damages: [{ ...NEW_DAMAGE, part: ' BONNET ', kind: 'SCRATCH', estimate: '80,5' }],
+  } satisfies ConditionForm);
+
+  test.each([
+    { vin: ' wvwzzzauzlw000009 ' },
+    { make: 'Volkswagen\u00a0', model: ' Golf  VII ' },
+    { variant: ' 2.0  TDI', priceNet: '17.990' },
+    { mileageKm: '50.000', equipmentText: 'Klima\r\nSitzheizung  ' },
+    { condition: damaged },
+  ])('is in no conflict with itself: %j', (typed) => {
+    const form = { ...formOf(GOLF), ...typed };
+    const now = stored(typed);
+    expect(mergeForm(GOLF, now, form).conflicts).toEqual([]);
+    expect(changedFields(now, form)).toEqual({});
+  });
+});

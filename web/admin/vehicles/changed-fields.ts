@@ -3,7 +3,7 @@ import {
   VEHICLE_FIELDS,
   type VehicleFieldName,
 } from '../../../contract/vehicle-fields.ts';
-import type { Vehicle } from '../../../contract/vehicles.ts';
+import { type Vehicle, VehicleChanges } from '../../../contract/vehicles.ts';
 import { parsePrice, priceToType } from '../../trade/parse-price.ts';
 import { conditionIn, conditionText } from './condition-form.ts';
 
@@ -50,7 +50,8 @@ type Changes = Partial<Record<Exclude<EditedField, 'condition'>, string | number
 
 /**
  * The fields in which the form differs from the vehicle: the body of the change. Empty fields become null, numbers
- * become numbers. Text that is not a number stays as typed, so that the rules of the contract name it.
+ * become numbers, and texts are as the server stores them: a VIN in capitals. Text that is not a number stays as typed, so that
+ * the rules of the contract name it.
  */
 export function changedFields(vehicle: Vehicle, form: VehicleForm): Changes {
   const wanted: Changes = {};
@@ -58,13 +59,29 @@ export function changedFields(vehicle: Vehicle, form: VehicleForm): Changes {
   for (const field of VEHICLE_FIELD_NAMES) wanted[field] = valueIn(VEHICLE_FIELDS[field].kind, form[field]);
   wanted.equipmentText = form.equipmentText.trim() || null;
   wanted.priceNet = parsePrice(form.priceNet) ?? form.priceNet;
+  for (const field of EDITED_FIELDS)
+    if (field !== 'condition') wanted[field] = asStored(field, wanted[field] ?? null);
   const changed = EDITED_FIELDS.filter((field) =>
     field === 'condition'
-      ? form.condition !== conditionText(vehicle.condition)
+      ? !isSameCondition(form.condition, conditionText(vehicle.condition))
       : wanted[field] !== vehicle[field],
   );
   if (changed.includes('condition')) wanted.condition = conditionIn(form.condition);
   return Object.fromEntries(changed.map((field) => [field, wanted[field] ?? null]));
+}
+
+type Value = string | number | boolean | null;
+
+/** A value as the server stores it. One that it refuses stays as typed. */
+function asStored(field: Exclude<EditedField, 'condition'>, value: Value): Value {
+  return VehicleChanges.shape[field].safeParse(value).data ?? value;
+}
+
+/** Whether a condition in the form is this one as soon as the server has stored it. */
+function isSameCondition(typed: string, stored: string): boolean {
+  if (typed === stored) return true;
+  const { data } = VehicleChanges.shape.condition.safeParse(conditionIn(typed));
+  return data ? conditionText(data) === stored : false;
 }
 
 /** The field among these that the form shows first. */
@@ -88,7 +105,9 @@ export function mergeForm(
   const conflicts = theirs.filter(
     (field) =>
       field in mine &&
-      (field === 'condition' ? typed.condition !== current.condition : mine[field] !== now[field]),
+      (field === 'condition'
+        ? !isSameCondition(typed.condition, current.condition)
+        : mine[field] !== now[field]),
   );
   return { form, conflicts };
 }
