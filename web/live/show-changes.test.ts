@@ -144,6 +144,16 @@ describe('a vehicle that changes', () => {
     expect(calls).toHaveBeenCalledTimes(2);
   });
 
+  test('is asked for at once beside a list if the own company has ordered or cancelled, maybe in another tab', () => {
+    const { show, receive } = aPage();
+    const calls = show(statesQuery([OTHER, ID]).queryKey, [{ id: OTHER }, { id: ID }]);
+    receive(sold(ID));
+    expect(calls).not.toHaveBeenCalled();
+    // A dealer is told of orders of their own company only.
+    receive(changed('orders'));
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
+
   test('does not change a form that is open', () => {
     const { show, receive } = aPage();
     const form = show(

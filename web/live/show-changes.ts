@@ -18,6 +18,8 @@ const PATHS: Record<Topic, readonly ReadPath[]> = {
   vehicles: ['/api/vehicles'],
   orders: [
     '/api/orders',
+    // Which vehicles the own company has reserved. All others wait for their instant after the event about the vehicle.
+    '/api/vehicles/states',
     '/api/company/requests',
     '/api/reservations',
     '/api/admin/invoices',
