@@ -17,7 +17,7 @@ import { underLock } from './lock.js';
 import { giveUp, root, runTool } from './process.js';
 
 /** The files that the build depends on. */
-const SOURCES = [
+export const SOURCES = [
   'contract',
   'database',
   'server',
