@@ -159,9 +159,15 @@ test('the lists of invoices and dealers are not wider than the window on a lapto
   const settled = { reminders: [], nextReminder: null, mayBeCancelled: false };
   const cancelled = { ...invoice, ...settled, state: 'CANCELLED', number: '2026-000005' };
   const creditNote = { ...cancelled, kind: 'CREDIT_NOTE', state: null, dueOn: null, cancels: '2026-000005' };
-  const invoices = [...unpaid, cancelled, { ...creditNote, number: '2026-000006' }];
+  const takenBack = { ...invoice, ...settled, state: 'OPEN', dueOn: null, isPaymentTakenBack: true };
+  const invoices = [
+    ...unpaid,
+    cancelled,
+    { ...creditNote, number: '2026-000006' },
+    { ...takenBack, number: '2026-000007' },
+  ];
   await page.route(/\/api\/admin\/invoices(\?|$)/, (route) =>
-    route.fulfill({ json: { invoices, total: 6 } }),
+    route.fulfill({ json: { invoices, total: 7 } }),
   );
   // A dealer who has waited too long has the widest row.
   await page.route(/\/api\/admin\/dealers(\?|$)/, async (route) => {

@@ -13,8 +13,9 @@ import type { ListedInvoice } from '../queries.ts';
  */
 export function ListedReminders({ invoice }: { invoice: ListedInvoice }) {
   const t = useTranslations('orders.invoice.reminder');
+  const takenBack = useTranslations('orders.invoice.takenBack');
   const locale = useLocale();
-  const { reminders, nextReminder, mayBeCancelled, state } = invoice;
+  const { reminders, nextReminder, mayBeCancelled, isPaymentTakenBack, state } = invoice;
   const fee = formatMoney(fromCents(ADMINISTRATIVE_FEE_CENTS));
   const waiting = nextReminder && !nextReminder.isPossible && state === 'OVERDUE' ? nextReminder : null;
   const from = waiting && formatDay(waiting.from, locale);
@@ -23,14 +24,16 @@ export function ListedReminders({ invoice }: { invoice: ListedInvoice }) {
   const reminded = reminders.map(({ place, sentAt }) => toldOf(whichReminder(place), sentAt));
   const facts = [
     ...reminded,
+    ...(isPaymentTakenBack ? [takenBack('admin')] : []),
     ...(mayBeCancelled ? [t('mayBeCancelled', { fee })] : []),
     ...(waiting && from ? [t('remindFrom', { which: whichReminder(waiting.place), day: from })] : []),
   ];
   const last = reminders.at(-1);
   // The last reminder in the short words of a first one.
   const sent = last && toldOf('first', last.sentAt);
-  const next = mayBeCancelled ? t('cancellable', { fee }) : from ? t('next', { day: from }) : sent;
-  const tone = mayBeCancelled ? 'font-medium text-sold' : 'text-ink-2';
+  const next = from ? t('next', { day: from }) : sent;
+  const urgent = mayBeCancelled ? t('cancellable', { fee }) : isPaymentTakenBack && takenBack('short');
+  const tone = urgent ? 'font-medium text-sold' : 'text-ink-2';
   if (facts.length === 0) return <RemindButton invoice={invoice} isShort />;
   return (
     <>
@@ -44,7 +47,7 @@ export function ListedReminders({ invoice }: { invoice: ListedInvoice }) {
       <span title={facts.join('\n')} className="inline-flex max-md:contents">
         {!nextReminder?.isPossible && (
           <span aria-hidden className={cx('text-13 whitespace-nowrap max-md:hidden', tone)}>
-            {next}
+            {urgent || next}
           </span>
         )}
         <RemindButton invoice={invoice} isShort />

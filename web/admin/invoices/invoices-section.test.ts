@@ -68,12 +68,24 @@ test('an overdue invoice in the list offers its next payment reminder, and says 
 });
 
 test.each([
-  ['de', 'Erinnern ab 09.02.2026', 'Erinnert am 09.02.2026', 'Stornierbar (250,00 €)'],
-  ['en', 'Remind from 09/02/2026', 'Reminded on 09/02/2026', 'May be cancelled (250,00 €)'],
-  ['fr', 'Relancer dès le 09/02/2026', 'Relancée le 09/02/2026', 'Annulable (250,00 €)'],
+  ['de', 'Erinnern ab 09.02.2026', 'Erinnert am 09.02.2026', 'Stornierbar (250,00 €)', 'Neue Rechnung nötig'],
+  [
+    'en',
+    'Remind from 09/02/2026',
+    'Reminded on 09/02/2026',
+    'May be cancelled (250,00 €)',
+    'New invoice needed',
+  ],
+  [
+    'fr',
+    'Relancer dès le 09/02/2026',
+    'Relancée le 09/02/2026',
+    'Annulable (250,00 €)',
+    'Nouvelle facture requise',
+  ],
 ] as const)(
   'the line of an overdue invoice says what comes next, and its tooltip what was done: %s',
-  async (locale, next, sent, cancellable) => {
+  async (locale, next, sent, cancellable, correctable) => {
     const first = { place: 1 as const, sentAt: '2026-02-05T09:00:00.000Z' };
     const second = { place: 2 as const, sentAt: '2026-02-09T09:00:00.000Z' };
     const nextReminder = { place: 2 as const, from: '2026-02-09', isPossible: false };
@@ -89,6 +101,8 @@ test.each([
       facts: 3,
       line: cancellable,
     });
+    const takenBack = { state: 'OPEN', reminders: [first], isPaymentTakenBack: true };
+    expect(await lineOf(takenBack)).toEqual({ facts: 2, line: correctable });
   },
 );
 

@@ -127,6 +127,8 @@ export const orders = {
         'Die Rechnung, die der Händler hat, nennt eine Zahlung, die zurückgenommen wurde. Stellen Sie eine neue aus: Stornieren Sie die Bestellung, und nehmen Sie sie danach wieder in Bearbeitung. Bis dahin lässt sich keine Zahlungserinnerung senden.',
       dealer:
         'Diese Rechnung nennt eine Zahlung, die nicht eingegangen ist. Sie erhalten von uns eine neue. Bis dahin ist nichts zu überweisen.',
+      /** In the line of a table; the tooltip has the text for admins. */
+      short: 'Neue Rechnung nötig',
     },
     payment: {
       title: 'So bezahlen Sie',

@@ -118,6 +118,8 @@ export const orders: Translation<typeof german> = {
         'The invoice that the dealer has names a payment that was taken back. Issue a new one: cancel the order, then start processing it again. Until then no payment reminder can be sent.',
       dealer:
         'This invoice names a payment that we have not received. We will send you a new one; until then there is nothing to transfer.',
+      /** In the line of a table; the tooltip has the text for admins. */
+      short: 'New invoice needed',
     },
     payment: {
       title: 'How to pay',
