@@ -120,7 +120,7 @@ export const orders: Translation<typeof german> = {
     /** Of an invoice whose files say that it is paid. */
     takenBack: {
       admin:
-        'La facture que détient le professionnel mentionne un paiement qui a été retiré. Établissez-en une nouvelle\u202f: annulez la commande, puis reprenez-la en traitement. D’ici là, aucun rappel de paiement n’est possible.',
+        'La facture que détient le revendeur mentionne un paiement qui a été retiré. Établissez-en une nouvelle\u202f: annulez la commande, puis reprenez-la en traitement. D’ici là, aucun rappel de paiement n’est possible.',
       dealer:
         'Cette facture mentionne un paiement que nous n’avons pas reçu. Nous vous en enverrons une nouvelle\u202f; d’ici là, il n’y a rien à virer.',
       /** In the line of a table; the tooltip has the text for admins. */
