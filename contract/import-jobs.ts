@@ -16,7 +16,7 @@ const UPLOAD = {
 
 /**
  * What an import can change. `damages`, `tyres`, `paint` and `inspection` are numbers of entries, `pictures` and `documents` of files, `otherData` is the number of further keys
- * of spec.json.
+ * of spec.json. `titles`: those of the pictures and documents that leave or come or get another title. `cover`: its title.
  */
 export const IMPORTED_FIELDS = [
   'make',
@@ -30,6 +30,8 @@ export const IMPORTED_FIELDS = [
   'inspection',
   'pictures',
   'documents',
+  'titles',
+  'cover',
   'otherData',
 ] as const;
 

@@ -15,10 +15,17 @@ export interface DeliveredData extends VehicleData {
   equipmentText: string | null;
   specsJson: JsonObject;
   condition: Condition | null;
-  media: readonly { kind: string; sha256: string }[];
+  media: readonly DeliveredFile[];
 }
 
-/** The equipment of a vehicle may be long. A clerk sees by its beginning what it is. */
+export interface DeliveredFile {
+  kind: string;
+  sha256: string;
+  title: string;
+  isCover: boolean;
+}
+
+/** The equipment of a vehicle and the titles of its files may be long. A clerk sees by the beginning what it is. */
 const SHOWN_CHARACTERS = 200;
 
 /**
@@ -37,6 +44,8 @@ export function changesOf(
     ...equipmentChange(before?.equipmentText ?? null, delivery.equipmentText),
     ...countChange('pictures', before && filesOf(before, 'image'), filesOf(delivery, 'image')),
     ...countChange('documents', before && filesOf(before, 'pdf'), filesOf(delivery, 'pdf')),
+    // A new vehicle has nothing that a clerk could miss.
+    ...(before ? [...titleChange(before.media, delivery.media), ...coverChange(before, delivery)] : []),
     ...CONDITION_FIELDS.flatMap((field) => conditionChange(field, before?.condition, delivery.condition)),
     ...countChange('otherData', before && othersOf(before), othersOf(delivery)),
   ];
@@ -53,12 +62,14 @@ function priceChange(before: string | null, delivered: string, after: string): C
 }
 
 function equipmentChange(before: string | null, after: string | null): Change[] {
-  return changeOf('equipmentText', before, after).map((change) => ({
-    ...change,
-    before: shortened(before),
-    after: shortened(after),
-  }));
+  return changeOf('equipmentText', before, after).map((change) => inShort(change, before, after));
 }
+
+const inShort = (change: Change, before: string | null, after: string | null): Change => ({
+  ...change,
+  before: shortened(before),
+  after: shortened(after),
+});
 
 const shortened = (text: string | null): string | null =>
   text !== null && text.length > SHOWN_CHARACTERS ? `${beginningOf(text, SHOWN_CHARACTERS)}…` : text;
@@ -78,6 +89,33 @@ function conditionChange(
 
 const filesOf = ({ media }: DeliveredData, kind: string): string[] =>
   media.filter((medium) => medium.kind === kind).map(({ sha256 }) => sha256);
+
+/** The titles that a delivery takes away and brings: of files that leave and come, and of those that get another title. */
+export function titlesOf(
+  before: readonly DeliveredFile[],
+  after: readonly DeliveredFile[],
+): { before: string | null; after: string | null } {
+  const titlesNotIn = (others: readonly DeliveredFile[], media: readonly DeliveredFile[]): string | null => {
+    const isThere = ({ sha256, title }: DeliveredFile) =>
+      others.some((other) => other.sha256 === sha256 && other.title === title);
+    return media.flatMap((medium) => (isThere(medium) ? [] : [medium.title])).join(', ') || null;
+  };
+  return { before: titlesNotIn(after, before), after: titlesNotIn(before, after) };
+}
+
+function titleChange(before: readonly DeliveredFile[], after: readonly DeliveredFile[]): Change[] {
+  const titles = titlesOf(before, after);
+  return changeOf('titles', titles.before, titles.after).map((change) =>
+    inShort(change, titles.before, titles.after),
+  );
+}
+
+/** None if the same picture has only another title. */
+function coverChange(before: DeliveredData, delivery: DeliveredData): Change[] {
+  const [old, next] = [before, delivery].map(({ media }) => media.find(({ isCover }) => isCover));
+  if (old?.sha256 === next?.sha256) return [];
+  return changeOf('cover', old?.title ?? null, next?.title ?? null);
+}
 
 /** Sorted, because the database does not keep the order of the keys. */
 const othersOf = ({ specsJson }: DeliveredData): unknown[] =>

@@ -60,7 +60,7 @@ function columnsOf(delivery: StoredDelivery) {
 
 interface KnownVehicle extends DeliveredData {
   id: string;
-  media: readonly (DeliveredData['media'][number] & { id: string; title: string })[];
+  media: readonly (DeliveredData['media'][number] & { id: string })[];
   /** The price of the last delivery; null if it is unknown. */
   deliveredPriceNet: string | null;
 }
@@ -109,7 +109,7 @@ async function lockFreeVehicle(tx: Transaction<DB>, vin: string): Promise<KnownV
   refuseUnlessFree(vehicle.status, vin);
   const media = await tx
     .selectFrom('vehicle_media')
-    .select(['id', 'title', 'media_type as kind', 'sha256'])
+    .select(['id', 'title', 'media_type as kind', 'sha256', 'is_cover as isCover'])
     .where('vehicle_id', '=', vehicle.id)
     .orderBy('ordinal')
     .execute();

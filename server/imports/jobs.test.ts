@@ -203,7 +203,7 @@ describe('an import', () => {
     await send({ 'c.zip': await aDelivery(again, { 'b.jpg': await aPicture(), 'c.jpg': await aPicture() }) });
     await runImports(app);
     const { before, after } = (await auditEntriesOf(app, id)).at(-1) ?? {};
-    expect(before).toEqual({ equipmentText: equipment, pictures: 1, priceNet: '17900.00' });
+    expect(before).toEqual({ equipmentText: equipment, titles: 'b', pictures: 1, priceNet: '17900.00' });
     expect(after).toMatchObject({ equipmentText: null, pictures: 2 });
     expect(after).not.toHaveProperty('mileageKm');
   });

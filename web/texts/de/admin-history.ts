@@ -147,6 +147,7 @@ export const adminHistory = {
     cover: 'Titelbild',
     pictures: 'Bilder',
     documents: 'Dokumente',
+    titles: 'Titel der Bilder und Dokumente',
     otherData: 'Weitere Angaben',
     order: 'Reihenfolge',
     title: 'Titel',

@@ -60,6 +60,8 @@ export const adminUpload = {
     inspection: 'Besichtigung',
     pictures: 'Bilder',
     documents: 'PDF-Dokumente',
+    titles: 'Titel der Bilder und PDF-Dokumente',
+    cover: 'Titelbild',
     otherData: 'Weitere Angaben',
   } satisfies Record<Change['field'], string>,
   imports: {

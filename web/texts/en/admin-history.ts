@@ -148,6 +148,7 @@ export const adminHistory: Translation<typeof german> = {
     cover: 'Cover',
     pictures: 'Pictures',
     documents: 'Documents',
+    titles: 'Titles of pictures and documents',
     otherData: 'Further data',
     order: 'Order',
     title: 'Title',

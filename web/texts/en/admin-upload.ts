@@ -59,6 +59,8 @@ export const adminUpload: Translation<typeof german> = {
     inspection: 'Inspection',
     pictures: 'Pictures',
     documents: 'PDF documents',
+    titles: 'Titles of pictures and PDF documents',
+    cover: 'Cover',
     otherData: 'Further data',
   },
   imports: {

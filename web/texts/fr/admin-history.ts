@@ -148,6 +148,7 @@ export const adminHistory: Translation<typeof german> = {
     cover: 'Photo principale',
     pictures: 'Photos',
     documents: 'Documents',
+    titles: 'Titres des photos et documents',
     otherData: 'Autres données',
     order: 'Ordre',
     title: 'Titre',

@@ -60,6 +60,8 @@ export const adminUpload: Translation<typeof german> = {
     inspection: 'Expertise',
     pictures: 'Photos',
     documents: 'Documents PDF',
+    titles: 'Titres des photos et documents PDF',
+    cover: 'Photo principale',
     otherData: 'Autres données',
   },
   imports: {
