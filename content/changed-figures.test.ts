@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LOCALES, RESERVATION_HOURS } from '../contract/constants.ts';
 import { textOf } from '../fixtures/html-text.ts';
-import { aMail, EVERY_MAIL } from '../fixtures/mails.ts';
 import { provider, readPage, WORD_PAGES } from '../fixtures/word-pages.ts';
+import { aMail, EVERY_MAIL } from '../server/mail/samples.ts';
 import { fictitiousProvider } from '../server/provider.ts';
 import { renderMail } from '../server/mail/render.ts';
 

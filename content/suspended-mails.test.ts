@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '../contract/constants.ts';
-import { aMail, EVERY_MAIL } from '../fixtures/mails.ts';
 import { aUser, pageOf } from '../fixtures/pages.ts';
 import { MAILS, type QueuedMail } from '../server/mail/kinds.ts';
 import { renderMail } from '../server/mail/render.ts';
+import { aMail, EVERY_MAIL } from '../server/mail/samples.ts';
 import { composeMail } from '../server/mail/view.ts';
 import { fictitiousProvider as provider } from '../server/provider.ts';
 

@@ -177,6 +177,10 @@ test('the pages reach the server only through the contract', () => {
   expect(offenders(/^web\//, /^(server|database|fixtures|demo)\//)).toEqual([]);
 });
 
+test('the program loads no data of tests', () => {
+  expect(offenders(/^(contract|content|database|server|web)\//, /^fixtures\//)).toEqual([]);
+});
+
 test('only the server loads the examples of the contract', () => {
   expect(offenders(/^(web|contract\/(?!examples\/))/, /^contract\/examples\//)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../contract/constants.ts';
-import { aMail } from '../../fixtures/mails.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
 import { renderMail } from './render.ts';
+import { aMail } from './samples.ts';
 
 test('a suspended account is not said to be reviewed, or deleted while its address is not proved', () => {
   for (const locale of LOCALES) {

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { anAdmin } from '../../fixtures/dealers.ts';
-import { aFailedMail, aMail, orderPayload } from '../../fixtures/mails.ts';
+import { aFailedMail } from '../../fixtures/mails.ts';
 import { markFailedMails } from './failed.ts';
 import { enqueueMail } from './queue.ts';
+import { aMail, orderPayload } from './samples.ts';
 
 const app = await testApp();
 const { db } = app.deps;

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { MAIL_MONTHS } from '../../contract/mail-figures.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin, type TestDealer } from '../../fixtures/dealers.ts';
-import { aFailedMail, aMail, orderPayload } from '../../fixtures/mails.ts';
+import { aFailedMail } from '../../fixtures/mails.ts';
 import { anOrder } from '../../fixtures/orders.ts';
 import { applyRetention } from '../retention.ts';
 import { mails as german } from '../../web/texts/de/mails.ts';
 import { MAIL_KINDS, type MailKind, type PayloadOf } from './kinds.ts';
 import { enqueueMail } from './queue.ts';
+import { aMail, orderPayload } from './samples.ts';
 
 const app = await testApp();
 const { db } = app.deps;

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../contract/constants.ts';
 import { call, testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
-import { EVERY_MAIL } from '../../fixtures/mails.ts';
 import { readConfig } from '../config.ts';
 import { fictitiousProvider } from '../provider.ts';
 import { serveMailPreviews } from './previews.ts';
+import { EVERY_MAIL } from './samples.ts';
 
 const { db } = await createTestDatabase();
 /** The kinds of the statements that the program runs. */

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type Locale, LOCALES } from '../../contract/constants.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
-import { aMail, EVERY_MAIL } from '../../fixtures/mails.ts';
 import { renderMail } from './render.ts';
+import { aMail, EVERY_MAIL } from './samples.ts';
 
 /** Mails have inline styles. Nothing is loaded, and no script runs. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
@@ -18,7 +18,7 @@ const Wanted = z.object({
 type Sample = (typeof EVERY_MAIL)[number];
 
 /**
- * Shows every mail of the portal in every language, made from fixtures. For those who write the texts: never in production,
+ * Shows every mail of the portal in every language, made from samples. For those who write the texts: never in production,
  * and only where no other machine reaches the portal (portal.ts).
  */
 export function serveMailPreviews(app: FastifyInstance): void {

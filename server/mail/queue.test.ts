@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, expectTypeOf, test } from 'vitest';
 import { testApp } from '../../fixtures/app.ts';
 import { aDealer } from '../../fixtures/dealers.ts';
-import { orderPayload } from '../../fixtures/mails.ts';
 import { enqueueMail } from './queue.ts';
+import { orderPayload } from './samples.ts';
 
 const app = await testApp();
 const { db } = app.deps;

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { anAdmin } from '../../fixtures/dealers.ts';
-import { aFailedMail, aMail } from '../../fixtures/mails.ts';
+import { aFailedMail } from '../../fixtures/mails.ts';
 import { SECRET_MAIL_KINDS } from './kinds.ts';
+import { aMail } from './samples.ts';
 
 const app = await testApp();
 const { db } = app.deps;

@@ -8,13 +8,13 @@ import { fr } from '../../content/mail/fr.ts';
 import type { MailWords } from '../../content/mail/words.ts';
 import { LOCALES, type Locale } from '../../contract/constants.ts';
 import { textOf } from '../../fixtures/html-text.ts';
-import { aMail, EVERY_MAIL, orderPayload } from '../../fixtures/mails.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
 import { projectRoot } from '../../database/project-root.ts';
 import { typeset } from './format.ts';
 import type { KindTo, MailKind, PayloadOf } from './kinds.ts';
 import { FirstMailPayload } from './payloads.ts';
 import { renderMail } from './render.ts';
+import { aMail, EVERY_MAIL, orderPayload } from './samples.ts';
 
 const publicUrl = 'https://portal.example';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../contract/constants.ts';
 import { WATCH_MAIL_VEHICLES_MAX } from '../../contract/watching.ts';
-import { aMail, EVERY_MAIL, orderPayload } from '../../fixtures/mails.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
 import type { MailKind, PayloadOf } from './kinds.ts';
 import { renderMail } from './render.ts';
+import { aMail, EVERY_MAIL, orderPayload } from './samples.ts';
 
 const rendered = <K extends MailKind>(kind: K, locale: Locale, wishes: Partial<PayloadOf<K>> = {}) =>
   renderMail(aMail(kind, locale, wishes), { provider, publicUrl: 'https://portal.example' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aMail } from '../../fixtures/mails.ts';
 import { fictitiousProvider as provider } from '../provider.ts';
 import { renderMail } from './render.ts';
+import { aMail } from './samples.ts';
 
 test.each(['savedSearch', 'watchedVehicleChanged'] as const)(
   'the link that ends the mails is not pressed instead of the button above it: %s',

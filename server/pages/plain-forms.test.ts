@@ -6,9 +6,9 @@ import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin, aRegistration, PASSWORD } from '../../fixtures/dealers.ts';
 import { textOf } from '../../fixtures/html-text.ts';
 import { loadPages } from '../../fixtures/fuzz/pages.ts';
-import { aMail } from '../../fixtures/mails.ts';
 import { mailPasswordResetTask } from '../accounts/reset-password.ts';
 import { renderMail } from '../mail/render.ts';
+import { aMail } from '../mail/samples.ts';
 import { fictitiousProvider } from '../provider.ts';
 
 const { db, pool } = await createTestDatabase();

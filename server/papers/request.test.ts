@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { aMail } from '../../fixtures/mails.ts';
 import { renderMail } from '../mail/render.ts';
+import { aMail } from '../mail/samples.ts';
 
 const app = await testApp();
 const { db, provider } = app.deps;

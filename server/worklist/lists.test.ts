@@ -7,9 +7,10 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { aComplaint } from '../../fixtures/complaints.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
 import { runImports, sendZips } from '../../fixtures/imports.ts';
-import { aFailedMail, aMail } from '../../fixtures/mails.ts';
+import { aFailedMail } from '../../fixtures/mails.ts';
 import { aDealerAbroad, anExemptOrder } from '../../fixtures/order-documents.ts';
 import { anOrder, markInvoiced } from '../../fixtures/orders.ts';
+import { aMail } from '../mail/samples.ts';
 
 const app = await testApp();
 const { db } = app.deps;

@@ -9,9 +9,10 @@ import { call, testApp } from '../../fixtures/app.ts';
 import { aComplaint, answerTo, sendComplaint } from '../../fixtures/complaints.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
-import { aFailedMail, aMail } from '../../fixtures/mails.ts';
+import { aFailedMail } from '../../fixtures/mails.ts';
 import { aDealerAbroad, anExemptOrder, sendDocument } from '../../fixtures/order-documents.ts';
 import { anInvoiceOf, anOrder, letInvoiceBeDue, markInvoiced } from '../../fixtures/orders.ts';
+import { aMail } from '../mail/samples.ts';
 import { OUTDATED } from '../mail/work.ts';
 
 const { db, owner } = await createTestDatabase();
