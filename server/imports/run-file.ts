@@ -55,21 +55,34 @@ class AlreadyEnded extends Error {}
  * transaction that stores the vehicle also ends the file, and only the first such transaction commits.
  */
 export function importFileTask(deps: ImportDeps) {
-  return async (job: unknown, { job: { attempts, max_attempts: most } }: Attempt) => {
-    const file = await claim(deps.db, Job.parse(job).id);
+  return async (payload: unknown, { job }: Attempt) => {
+    const file = await claim(deps.db, Job.parse(payload).id);
     if (!file) return;
     try {
-      await importFile(deps, file);
+      await attempt(deps, file, job);
     } catch (error) {
-      if (error instanceof AlreadyEnded) return;
-      if (error instanceof ImportRejected) return fail(deps.db, file, error);
-      if (isUnavailable(error)) return postponeFile(deps.db, file.id);
-      // The worker tries again, as long as attempts are left.
-      if (attempts < most) throw error;
-      deps.log.error({ err: error, file: file.id }, 'a ZIP could not be imported');
-      await fail(deps.db, file, new ImportRejected('INTERNAL'));
+      if (!(error instanceof AlreadyEnded)) throw error;
     }
   };
+}
+
+/** Imports the file, or ends it with the reason why it fails. Throws AlreadyEnded, and what the worker repeats. */
+async function attempt(
+  deps: ImportDeps,
+  file: ClaimedFile,
+  { attempts, max_attempts: most }: Attempt['job'],
+): Promise<void> {
+  try {
+    await importFile(deps, file);
+  } catch (error) {
+    if (error instanceof AlreadyEnded) throw error;
+    if (error instanceof ImportRejected) return fail(deps.db, file, error);
+    if (isUnavailable(error)) return postponeFile(deps.db, file.id);
+    // The worker tries again, as long as attempts are left.
+    if (attempts < most) throw error;
+    deps.log.error({ err: error, file: file.id }, 'a ZIP could not be imported');
+    await fail(deps.db, file, new ImportRejected('INTERNAL'));
+  }
 }
 
 /** Marks the file as running and returns it; undefined if it has ended. */
