@@ -7,8 +7,8 @@ import { keepingLock } from './keep-lock.ts';
 /** Few jobs at the same time in each runner, because requests have priority. */
 const CONCURRENCY = 2;
 const RESTART_MS = 5_000;
-/** Jobs that have not finished by then run again after the next start. */
-const STOP_MS = 10_000;
+/** Jobs that have not finished by then run again after the next start (docs/operations.md). */
+export const JOBS_STOP_MS = 10_000;
 
 export interface WorkerOptions {
   pool: pg.Pool;
@@ -16,6 +16,8 @@ export interface WorkerOptions {
   /** Timed jobs. */
   timetable: CronItem[];
   log: Log;
+  /** How long the stop waits for running jobs. */
+  stopMs?: number;
 }
 
 export interface Worker {
@@ -72,8 +74,8 @@ async function keepRunning(options: WorkerOptions): Promise<Worker> {
       isStopping = true;
       // stop() rejects if the runner has already stopped, and takes long if the database is unavailable.
       const stopped = runner.stop().catch(() => {});
-      await Promise.race([stopped, sleep(STOP_MS, undefined, { ref: false })]);
-      await Promise.race([watched, sleep(STOP_MS, undefined, { ref: false })]);
+      const limit = sleep(options.stopMs ?? JOBS_STOP_MS, undefined, { ref: false });
+      await Promise.race([Promise.all([stopped, watched]), limit]);
     },
   };
 }
