@@ -98,8 +98,10 @@ export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/api/admin/mails/{id}/send',
   summary:
-    'Queues a failed mail again, with all attempts, or a copy of one that was sent. Not if its link holds a secret',
+    'Queues a failed mail again, with all attempts, or a copy of one that was sent, and answers one that waits. Not if its link holds a secret',
   access: 'admin',
   params: idParams,
+  /** The id of a copy, which the caller chooses: with the same id, a mail that was sent is copied once. */
+  query: z.strictObject({ copyId: id.optional() }),
   result: QueuedMail,
 });

@@ -303,6 +303,7 @@ async function useJobs(): Promise<void> {
   await call(app, 'GET /api/admin/audit', { cookie: admin.cookie });
   await app.inject({ url: '/api/admin/audit.csv', headers: { cookie: admin.cookie } });
   await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params: { id: mailId } });
+  await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params: { id: mailId } });
   const { order: due } = await anOrder(app, dealer);
   await sql`
     update vehicle_reservations set expires_at = now() + interval '1 hour' where order_id = ${due.id}

@@ -53,5 +53,9 @@ export const mailExamples: ExamplesOf<typeof mails> = {
     },
   },
   'GET /api/admin/mails/{id}/html': { params: { id: MAIL_ID } },
-  'POST /api/admin/mails/{id}/send': { params: { id: MAIL_ID }, result: queued },
+  'POST /api/admin/mails/{id}/send': {
+    params: { id: MAIL_ID },
+    query: { copyId: '0198a1b2-6a7c-7f10-8d35-5b1f4e0c9a11' },
+    result: queued,
+  },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Locale } from '../../contract/constants.ts';
 import type { Result } from '../../contract/endpoint.ts';
@@ -130,11 +131,21 @@ export async function enqueueMails(tx: Transaction<DB>, ...mails: Addressed[]): 
   `.execute(tx);
 }
 
-/** Queues a mail again that no attempt could send, or a copy of one that was sent. Throws NOT_FOUND for any other. */
+/** A mail that waits. `isNew`: this call has queued it, it did not wait before. */
+interface Queued {
+  mail: Result<typeof sendMailAgain>;
+  isNew: boolean;
+}
+
+/**
+ * Queues a mail again that no attempt could send, or a copy of one that was sent. A mail that waits already, and a copy that an
+ * earlier call has queued under this id, are answered as they are. Throws NOT_FOUND for any other.
+ */
 export async function requeueMail(
   tx: Transaction<DB>,
   mailId: string,
-): Promise<Result<typeof sendMailAgain>> {
+  copyId: string = randomUUID(),
+): Promise<Queued> {
   const columns = sql`id, kind, recipient, facts ->> 'orderId' as "orderId", ${isoInstant('created_at')} as "queuedAt"`;
   const queued = await sql<Result<typeof sendMailAgain>>`
     with failed as (
@@ -144,17 +155,45 @@ export async function requeueMail(
       returning ${columns}
     ),
     copied as (
-      insert into mail_outbox (kind, recipient, locale, facts, dealer_id)
-      select kind, recipient, locale, facts, dealer_id
+      insert into mail_outbox (id, kind, recipient, locale, facts, dealer_id)
+      select ${copyId}::uuid, kind, recipient, locale, facts, dealer_id
       from mail_outbox
       where id = ${mailId} and sent_at is not null and ${maySendAgain}
+      on conflict (id) do nothing
       returning ${columns}
     )
     select * from failed union all select * from copied
   `.execute(tx);
   const [mail] = queued.rows;
-  if (!mail) throw new Failure('NOT_FOUND');
+  if (!mail) return { mail: await findQueued(tx, mailId, copyId), isNew: false };
   await addJobsFor(sql`mail_outbox where id = ${mail.id}`).execute(tx);
+  return { mail, isNew: true };
+}
+
+/** The copy of this id and mail, else the mail if it waits. Its own statement, which sees what the other call has just committed. */
+async function findQueued(
+  tx: Transaction<DB>,
+  mailId: string,
+  copyId: string,
+): Promise<Result<typeof sendMailAgain>> {
+  const found = await sql<Result<typeof sendMailAgain>>`
+    select queued.id, queued.kind, queued.recipient, queued.facts ->> 'orderId' as "orderId",
+      ${isoInstant('queued.created_at')} as "queuedAt"
+    from (
+      select id, kind, recipient, facts, sent_at
+      from mail_outbox
+      where id = ${mailId} and ${maySendAgain}
+    ) as asked
+    join mail_outbox as queued on queued.id in (${mailId}, ${copyId})
+    where case
+      when queued.id = asked.id then queued.sent_at is null and queued.failed_at is null
+      else asked.sent_at is not null
+        and (queued.kind, queued.recipient, queued.facts)
+          is not distinct from (asked.kind, asked.recipient, asked.facts)
+    end
+  `.execute(tx);
+  const [mail] = found.rows;
+  if (!mail) throw new Failure('NOT_FOUND');
   return mail;
 }
 

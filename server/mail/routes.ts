@@ -45,11 +45,11 @@ export function serveMails(app: FastifyInstance, recordSentAgain: RecordSentAgai
 
   serveFrame(app, contract.readMailHtml, ({ params }) => readMailHtml(db, app.deps, params.id));
 
-  serve(app, contract.sendMailAgain, ({ params, user }) =>
+  serve(app, contract.sendMailAgain, ({ params, query, user }) =>
     inTransaction(db, async (tx) => {
-      const queued = await requeueMail(tx, params.id);
-      await recordSentAgain(tx, user, { mailId: params.id, queued });
-      return queued;
+      const { mail, isNew } = await requeueMail(tx, params.id, query.copyId);
+      if (isNew) await recordSentAgain(tx, user, { mailId: params.id, queued: mail });
+      return mail;
     }),
   );
 }

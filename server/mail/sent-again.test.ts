@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
@@ -9,7 +10,8 @@ const app = await testApp();
 const { db } = app.deps;
 const { cookie, user } = await anAdmin(app);
 
-const sendAgain = (id: string) => call(app, 'POST /api/admin/mails/{id}/send', { cookie, params: { id } });
+const sendAgain = (id: string, copyId?: string) =>
+  call(app, 'POST /api/admin/mails/{id}/send', { cookie, params: { id }, query: copyId ? { copyId } : {} });
 
 test('the history tells who sent a mail again and to whom, also on the page of its order', async () => {
   const buyer = await aDealer(app);
@@ -42,13 +44,39 @@ test('the history tells who sent a mail again and to whom, also on the page of i
   expect(later.result.events).toMatchObject([{ subjectId: id, name: null, recipient: null }]);
 });
 
-test('the history tells who sent a failed mail again, and nothing of a mail that is not sent again', async () => {
+test('the history tells who sent a failed mail again, and nothing of a mail that waits already', async () => {
   const id = await aFailedMail(db);
   const before = (await call(app, 'GET /api/admin/mails/{id}', { cookie, params: { id } })).result;
   expect((await sendAgain(id)).status).toBe(200);
-  // It waits now, so that it cannot be sent again.
-  expect((await sendAgain(id)).problem.code).toBe('NOT_FOUND');
+  // It waits now. A second clerk, who has not seen that, hears that it is on its way.
+  const second = await sendAgain(id);
+  expect([second.status, second.result.id]).toEqual([200, id]);
+  const jobs = await sql`select from graphile_worker.jobs where key = 'mail ' || ${id}`.execute(db);
+  expect(jobs.rows).toHaveLength(1);
   expect(await auditEntriesOf(app, id)).toMatchObject([{ order_id: null, after: { kind: before.kind } }]);
+});
+
+test('a call that is repeated with its id queues one copy of a mail, also at the same time', async () => {
+  const { order } = await anOrder(app, await aDealer(app));
+  const sent = await sql<{ id: string }>`
+    update mail_outbox set sent_at = now()
+    where facts ->> 'orderId' = ${order.id} and kind = 'orderConfirmation'
+    returning id
+  `.execute(db);
+  const id = sent.rows[0]?.id ?? '';
+  const copyId = randomUUID();
+  const answers = [
+    ...(await Promise.all([sendAgain(id, copyId), sendAgain(id, copyId)])),
+    await sendAgain(id, copyId),
+  ];
+  expect(answers.map(({ status, result }) => [status, result.id])).toEqual(answers.map(() => [200, copyId]));
+  expect(await auditEntriesOf(app, id)).toMatchObject([{ after: { mailId: copyId } }]);
+  const other = await sendAgain(await aFailedMail(db), copyId);
+  expect([other.status, other.result.id === copyId]).toEqual([200, false]);
+  const count = await sql`
+    select from mail_outbox where facts ->> 'orderId' = ${order.id} and kind = 'orderConfirmation'
+  `.execute(db);
+  expect(count.rows).toHaveLength(2);
 });
 
 test('no copy of a mail goes to a colleague who was blocked or removed since', async () => {

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { newId } from '../new-id.ts';
 import { useMailWords } from './use-mail-words.ts';
 
 type Mail = { id: string; kind: string; recipient: string | null };
@@ -17,6 +18,8 @@ export function SendAgain({ mail, isCompact = false }: { mail: Mail; isCompact?:
   const t = useTranslations('mails');
   const words = useMailWords()(mail);
   const [isAsked, setIsAsked] = useState(false);
+  // After an answer that was lost, the next press sends no second copy.
+  const [copyId, setCopyId] = useState(newId);
   return (
     <>
       <Button
@@ -28,17 +31,34 @@ export function SendAgain({ mail, isCompact = false }: { mail: Mail; isCompact?:
         {isCompact && <Send aria-hidden className="hidden size-4 md:max-[87rem]:block" />}
         <span className={isCompact ? 'md:max-[87rem]:hidden' : ''}>{t('send')}</span>
       </Button>
-      {isAsked && <Question mail={mail} onClose={() => setIsAsked(false)} />}
+      {isAsked && (
+        <Question
+          mail={mail}
+          copyId={copyId}
+          onSent={() => setCopyId(newId())}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </>
   );
 }
 
-function Question({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+interface QuestionProps {
+  mail: Mail;
+  copyId: string;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+function Question({ mail, copyId, onSent, onClose }: QuestionProps) {
   const t = useTranslations('mails');
   const layout = useTranslations('layout');
   const words = useMailWords()(mail);
   const { decide, isPending } = useDialogMutation({
-    call: () => call('POST /api/admin/mails/{id}/send', { params: { id: mail.id } }),
+    call: async () => {
+      await call('POST /api/admin/mails/{id}/send', { params: { id: mail.id }, query: { copyId } });
+      onSent();
+    },
     touches: ['/api/admin/mails', '/api/admin/worklist', '/api/admin/audit'],
     done: { title: t('sent') },
     failed: t('notSent'),
