@@ -97,7 +97,7 @@ const MISSING = {
 };
 
 /** How many of the orders have no invoice, and no recorded payment. */
-function Missing({ orders }: Pick<StepDialogProps, 'orders'>) {
+export function Missing({ orders }: Pick<StepDialogProps, 'orders'>) {
   const t = useTranslations('adminOrder.bulk');
   return (['notInvoiced', 'unpaid'] as const).map((what) => {
     const count = orders.filter(MISSING[what]).length;
