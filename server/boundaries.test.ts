@@ -193,6 +193,19 @@ test('demo, browser tests and benchmarks use HTTP, as clients do', () => {
   expect(offenders(/^(demo|e2e|bench)\//, /^(server|web|database|fixtures)\//)).toEqual([]);
 });
 
+test('only the texts of the portal and the data for search engines are set as HTML', () => {
+  const setters = program.filter(
+    ({ path, text }) =>
+      /^(web|server)\//.test(path) &&
+      /dangerouslySetInnerHTML|innerHTML =|outerHTML =|insertAdjacentHTML/.test(text),
+  );
+  expect(setters.map(({ path }) => path)).toEqual([
+    'web/content/ContentBody.tsx',
+    'web/documentation/mark-hits.ts',
+    'web/layout/StructuredData.tsx',
+  ]);
+});
+
 test('only the configuration reads the environment of the server', () => {
   const readers = program.filter(
     ({ path, text }) => /^(server|contract|web)\//.test(path) && text.includes('process.env'),

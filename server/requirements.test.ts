@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../database/project-root.ts';
+import { titlesIn } from '../fixtures/test-titles.ts';
 
 interface Row {
   id: string;
@@ -18,24 +19,6 @@ const rows: Row[] = lines.map((line) => {
   if (more.length > 0) throw new Error(`a row with more than four columns: ${line}`);
   return { id, requirement, file, title };
 });
-
-const LITERAL = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|${'`'}(?:[^${'`'}\\$]|\\.)*${'`'})`;
-
-/** A test with its title, the start of a table of tests or groups, and the title after such a table. */
-const PARTS = new RegExp(String.raw`\btest\(\s*${LITERAL}|\b(test|describe)\.each\b|\)\(\s*${LITERAL}`, 'g');
-
-/** The titles of the tests in a source file, unescaped. */
-function titlesIn(source: string): string[] {
-  const titles: string[] = [];
-  let table: string | undefined;
-  for (const [, title, begun, titleOfTable] of source.matchAll(PARTS)) {
-    if (begun !== undefined) table = begun;
-    const literal = title ?? (table === 'test' ? titleOfTable : undefined);
-    if (literal !== undefined) titles.push(literal.slice(1, -1).replaceAll(/\\(.)/g, '$1'));
-    if (titleOfTable !== undefined) table = undefined;
-  }
-  return titles;
-}
 
 test('titles are found in tests and in tables of tests, and nowhere else', () => {
   const source = `

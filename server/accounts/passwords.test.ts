@@ -64,11 +64,18 @@ test('two hashes run at a time, a hundred wait, each at most ten seconds', () =>
 });
 
 describe('passwords', () => {
-  test('are verified against their hash', async () => {
+  test('are verified against their hash, without a cut and with their case', async () => {
     const passwords = thePasswords();
     const hash = await passwords.attempt((hashing) => hashing.hash(PASSWORD));
     expect(await verdict(passwords, hash, PASSWORD)).toBe(true);
-    expect(await verdict(passwords, hash, 'wrong')).toBe(false);
+    for (const other of [
+      'wrong',
+      PASSWORD.toUpperCase(),
+      PASSWORD.slice(0, -1),
+      `${PASSWORD} `,
+      `${PASSWORD}x`,
+    ])
+      expect(await verdict(passwords, hash, other)).toBe(false);
     expect(await verdict(passwords, NOBODYS_HASH, PASSWORD)).toBe(false);
     expect(await verdict(passwords, undefined, PASSWORD)).toBe(false);
   });
