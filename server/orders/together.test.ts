@@ -7,7 +7,7 @@ import type { PlacedOrder } from '../../contract/order-placing.ts';
 import { testApp } from '../../fixtures/app.ts';
 import { createTestDatabase } from '../../fixtures/database.ts';
 import { aDealer, type TestDealer } from '../../fixtures/dealers.ts';
-import { untilOneWaits } from '../../fixtures/lock-waits.ts';
+import { untilOneWaits, untilWaiting } from '../../fixtures/lock-waits.ts';
 import { auditEntriesOf, mailsAbout, orderOf } from '../../fixtures/orders.ts';
 import { aVehicle, type TestVehicle } from '../../fixtures/vehicles.ts';
 import { openDatabase } from '../db.ts';
@@ -267,7 +267,7 @@ test('orders that wait for vehicles that somebody changes do not hold up any oth
     const asked = [placeAll([first])];
     await untilOneWaits(db);
     asked.push(placeAll([second]));
-    await setTimeout(PATIENCE_MS / 10);
+    await untilWaiting(db, 2);
     expect(await placeAll([other])).toMatchObject([{ status: 'PENDING' }]);
     return { asked };
   });

@@ -28,6 +28,11 @@ export class UndoStack {
     return { saved: (change) => this.#put({ act, change }) };
   }
 
+  /** Resolves when every undo so far has ended. */
+  get ended(): Promise<void> {
+    return this.#running;
+  }
+
   #put(saved: Saved): void {
     const others = this.#changes.filter(({ act }) => act !== saved.act);
     this.#changes = [...others, saved].toSorted((a, b) => a.act - b.act);

@@ -72,14 +72,11 @@ async function afterUndoing(act: keyof typeof acts, fail: () => Promise<Response
   expect(stored).not.toEqual(before);
   fails = true;
   stack.undo();
-  await vi.waitFor(() => expect(failures).toBe(1));
-  await settle();
+  await stack.ended;
+  expect(failures).toBe(1);
   fails = false;
   stack.undo();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
-  await settle();
+  await stack.ended;
   return { isRestored: stored.priceNet === before.priceNet && stored.status === before.status };
 }
 
