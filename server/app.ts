@@ -186,7 +186,7 @@ function takeJsonOnly(app: FastifyInstance): void {
   });
 }
 
-// The pages set their own Content-Security-Policy with a nonce. Calls and files need only this one.
+// The pages set their own Content-Security-Policy with the hashes of their inline scripts. Calls and files need only this one.
 function helmetOptions(publicUrl: string) {
   const isHttps = publicUrl.startsWith('https:');
   return {
