@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { inScratchFolder } from '../files/scratch-folder.ts';
 import type { Imported } from './import-vehicle.ts';
 import { readDelivery } from './read-delivery.ts';
 import { storeDelivery, type StoreContext } from './store-delivery.ts';
@@ -9,12 +8,9 @@ export async function importZip(
   context: StoreContext,
   zipPath: string,
 ): Promise<Imported & { skipped: string[] }> {
-  const scratchFolder = await mkdtemp(join(context.scratchFolder, 'delivery-'));
-  try {
+  return inScratchFolder(context.scratchFolder, async (scratchFolder) => {
     const delivery = await readDelivery(zipPath, scratchFolder);
     const imported = await storeDelivery({ ...context, scratchFolder }, delivery);
     return { ...imported, skipped: delivery.skipped };
-  } finally {
-    await rm(scratchFolder, { recursive: true, force: true });
-  }
+  });
 }
