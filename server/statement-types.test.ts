@@ -298,8 +298,7 @@ async function useJobs(): Promise<void> {
   for (const { id } of mails)
     await call(app, 'GET /api/admin/mails/{id}', { cookie: admin.cookie, params: { id } });
   await call(app, 'GET /api/admin/worklist', { cookie: admin.cookie });
-  await useDealers();
-  await useViews();
+  for (const use of [useDealers, useViews]) await use();
   await call(app, 'GET /api/admin/audit', { cookie: admin.cookie });
   await app.inject({ url: '/api/admin/audit.csv', headers: { cookie: admin.cookie } });
   await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params: { id: mailId } });
