@@ -9,6 +9,7 @@ const CONCURRENCY = 2;
 const RESTART_MS = 5_000;
 /** Jobs that have not finished by then run again after the next start (docs/operations.md). */
 export const JOBS_STOP_MS = 10_000;
+const afterStopMs = () => sleep(JOBS_STOP_MS, undefined, { ref: false });
 
 export interface WorkerOptions {
   pool: pg.Pool;
@@ -16,8 +17,8 @@ export interface WorkerOptions {
   /** Timed jobs. */
   timetable: CronItem[];
   log: Log;
-  /** How long the stop waits for running jobs. */
-  stopMs?: number;
+  /** Ends the wait of a stop for the running jobs of a runner. */
+  stopLimit?: () => Promise<unknown>;
 }
 
 export interface Worker {
@@ -53,7 +54,7 @@ export async function startWorker({ tasks, timetable, ...options }: WorkerOption
 }
 
 /** Runs these jobs, and starts again when the runner gives up. */
-async function keepRunning(options: WorkerOptions): Promise<Worker> {
+async function keepRunning({ stopLimit = afterStopMs, ...options }: WorkerOptions): Promise<Worker> {
   let isStopping = false;
   let runner = await startRunner(options);
   const watch = async () => {
@@ -74,8 +75,7 @@ async function keepRunning(options: WorkerOptions): Promise<Worker> {
       isStopping = true;
       // stop() rejects if the runner has already stopped, and takes long if the database is unavailable.
       const stopped = runner.stop().catch(() => {});
-      const limit = sleep(options.stopMs ?? JOBS_STOP_MS, undefined, { ref: false });
-      await Promise.race([Promise.all([stopped, watched]), limit]);
+      await Promise.race([Promise.all([stopped, watched]), stopLimit()]);
     },
   };
 }
