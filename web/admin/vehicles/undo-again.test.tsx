@@ -39,6 +39,23 @@ const LOST = () => Promise.reject(new TypeError('fetch failed'));
 const GONE = () => Promise.resolve(Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
 const LATE = () => Promise.resolve(Response.json({ code: 'RATE_LIMITED' }, { status: 429 }));
 
+function render(act: keyof typeof acts, stack: UndoStack) {
+  const queryClient = new QueryClient();
+  const Act = acts[act];
+  renderToString(
+    <QueryClientProvider client={queryClient}>
+      <IntlProvider locale="de" timeZone="Europe/Berlin" messages={de}>
+        <ToastProvider labels={{ region: 'Meldungen', close: 'Schließen' }}>
+          <Changes value={stack}>
+            <Act />
+          </Changes>
+        </ToastProvider>
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+  return { settle: () => vi.waitFor(() => expect(queryClient.isMutating()).toBe(0), { timeout: 5000 }) };
+}
+
 /** Saves a change, undoes it while the server fails in this way, and then undoes once more. Returns what the server has. */
 async function afterUndoing(act: keyof typeof acts, fail: () => Promise<Response>) {
   let stored = { ...result.vehicle, status: 'AVAILABLE', formerPriceNet: null };
@@ -54,20 +71,7 @@ async function afterUndoing(act: keyof typeof acts, fail: () => Promise<Response
   });
   const before = stored;
   const stack = new UndoStack();
-  const queryClient = new QueryClient();
-  const Act = acts[act];
-  renderToString(
-    <QueryClientProvider client={queryClient}>
-      <IntlProvider locale="de" timeZone="Europe/Berlin" messages={de}>
-        <ToastProvider labels={{ region: 'Meldungen', close: 'Schließen' }}>
-          <Changes value={stack}>
-            <Act />
-          </Changes>
-        </ToastProvider>
-      </IntlProvider>
-    </QueryClientProvider>,
-  );
-  const settle = () => vi.waitFor(() => expect(queryClient.isMutating()).toBe(0), { timeout: 5000 });
+  const { settle } = render(act, stack);
   await settle();
   expect(stored).not.toEqual(before);
   fails = true;
@@ -91,3 +95,29 @@ test.each(['price', 'status'] as const)(
 test.each(['price', 'status'] as const)('a %s that nothing can restore is not tried again', async (act) => {
   expect(await afterUndoing(act, GONE)).toEqual({ isRestored: false });
 });
+
+test.each(['price', 'status'] as const)(
+  'a %s that was saved without an answer is undone before what was saved earlier',
+  async (act) => {
+    let stored = { ...result.vehicle, status: 'AVAILABLE', formerPriceNet: null };
+    const before = stored;
+    let isLost = true;
+    vi.stubGlobal('fetch', async (_: string, { body }: { body?: string }) => {
+      stored = { ...stored, ...JSON.parse(body ?? '{}') };
+      if (body !== undefined && isLost) throw new TypeError('fetch failed');
+      return Response.json({ ...result, vehicle: stored }, { headers: { etag: '"1"' } });
+    });
+    const stack = new UndoStack();
+    const undoEarlier = vi.fn(() => Promise.resolve('settled' as const));
+    stack.begin().saved({ undo: undoEarlier });
+    const { settle } = render(act, stack);
+    await vi.waitFor(() => expect(stored).not.toEqual(before));
+    await settle();
+    isLost = false;
+    stack.undo();
+    await vi.waitFor(() =>
+      expect([stored.priceNet, stored.status]).toEqual([before.priceNet, before.status]),
+    );
+    expect(undoEarlier).not.toHaveBeenCalled();
+  },
+);

@@ -71,17 +71,19 @@ export function useSavePrice({ id, name, formerPriceNet }: Saved) {
 
   async function save(seen: string, price: string, { onSaved, onFailed }: Reactions) {
     const act = changes.begin();
+    const change = { undo: () => undo(seen, price) };
     try {
       await send(seen, { priceNet: price });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
+      // It may be saved. The undo changes nothing unless it is.
+      if (isUnanswered(error)) act.saved(change);
       onFailed(error);
       // The field, which shows the reason, may be out of sight.
       if (!(error instanceof ChangedMeanwhile)) fail(error, failures('update'));
       return;
     }
     onSaved();
-    const change = { undo: () => undo(seen, price) };
     act.saved(change);
     toast({
       tone: 'success',

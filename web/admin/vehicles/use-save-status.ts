@@ -21,6 +21,7 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
 
   async function save(seen: VehicleStatus, status: VehicleStatus, isUndo: boolean): Promise<Undone> {
     const act = changes.begin();
+    const change = { undo: () => save(status, seen, true) };
     try {
       await mutateAsync({
         id,
@@ -28,7 +29,6 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
         // An undo releases no reservation that a dealer has made meanwhile.
         changes: { status, ...(status === 'AVAILABLE' ? { releases: null } : {}) },
       });
-      const change = { undo: () => save(status, seen, true) };
       if (!isUndo) act.saved(change);
       toast({
         tone: 'success',
@@ -47,6 +47,8 @@ export function useSaveStatus({ id, name }: { id: string; name: string }) {
         return 'settled';
       }
       const isLost = isUnanswered(error);
+      // It may be saved. The undo changes nothing unless it is.
+      if (isLost && !isUndo) act.saved(change);
       toast({
         tone: 'destructive',
         title: isLost ? lost('title') : failed,
