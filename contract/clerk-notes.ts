@@ -21,6 +21,8 @@ export const addNote = endpoint({
   summary: 'Adds a note, or logs a call, to an order or a dealer; dealers never see it',
   access: 'admin',
   body: z.strictObject({
+    /** The id of the note, which the caller may choose: with the same id, a note is added once. */
+    id: optional(id),
     subject,
     subjectId: id,
     kind: optional(kind).transform((chosen) => chosen ?? 'NOTE'),

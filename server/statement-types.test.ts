@@ -182,11 +182,8 @@ async function useBulk(id: string): Promise<void> {
 
 async function useOrders(): Promise<void> {
   const vehicles = [await aVehicle(db, { variant: null, mileage_km: null }), await aVehicle(db)];
-  const sent = {
-    cookie: dealer.cookie,
-    headers: { 'idempotency-key': randomUUID() },
-    body: orderOf(vehicles),
-  };
+  const headers = { 'idempotency-key': randomUUID() };
+  const sent = { cookie: dealer.cookie, headers, body: orderOf(vehicles) };
   await call(app, 'POST /api/orders/create', sent);
   const { id, reservations } = (await call(app, 'POST /api/orders/create', sent)).result;
   const query = { id: vehicles.map((vehicle) => vehicle.id) };
@@ -216,7 +213,9 @@ async function useOrders(): Promise<void> {
   await call(app, 'GET /api/orders/{id}', one);
   await useInvoices();
   const about = { subject: 'order', subjectId: one.params.id } as const;
-  await call(app, 'POST /api/admin/notes', { cookie: admin.cookie, body: { ...about, text: 'Voicemail' } });
+  const body = { ...about, id: one.params.id, text: 'Voicemail' };
+  for (const cookie of [admin.cookie, admin.cookie])
+    await call(app, 'POST /api/admin/notes', { cookie, body });
   await call(app, 'GET /api/admin/notes', { cookie: admin.cookie, query: about });
   for (const sortBy of ['dateDesc', 'amountAsc', 'status'])
     await call(app, 'GET /api/orders', {
@@ -301,8 +300,8 @@ async function useJobs(): Promise<void> {
   for (const use of [useDealers, useViews]) await use();
   await call(app, 'GET /api/admin/audit', { cookie: admin.cookie });
   await app.inject({ url: '/api/admin/audit.csv', headers: { cookie: admin.cookie } });
-  await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params: { id: mailId } });
-  await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params: { id: mailId } });
+  for (const params of [{ id: mailId }, { id: mailId }])
+    await call(app, 'POST /api/admin/mails/{id}/send', { cookie: admin.cookie, params });
   const { order: due } = await anOrder(app, dealer);
   await sql`
     update vehicle_reservations set expires_at = now() + interval '1 hour' where order_id = ${due.id}

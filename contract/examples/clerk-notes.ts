@@ -12,6 +12,9 @@ const note = {
 const subject = { subject: 'order', subjectId: ORDER_ID } as const;
 
 export const clerkNoteExamples: ExamplesOf<typeof clerkNotes> = {
-  'POST /api/admin/notes': { body: { ...subject, kind: note.kind, text: note.text }, result: note },
+  'POST /api/admin/notes': {
+    body: { id: note.id, ...subject, kind: note.kind, text: note.text },
+    result: note,
+  },
   'GET /api/admin/notes': { query: { ...subject }, result: { notes: [note], total: 1 } },
 };

@@ -39,6 +39,17 @@ test.each(['order', 'dealer'])(
   },
 );
 
+test('a note that is sent again under its id is there once, and nobody else’s note is answered', async () => {
+  const about = { subject: 'order', subjectId: (await anOrder(app, dealer)).order.id };
+  const body = { ...about, id: randomUUID(), kind: 'CALL', text: 'Voicemail' };
+  const [first, ...others] = await Promise.all([add(body), add(body), add(body)]);
+  expect(others.map(({ status, result }) => [status, result])).toEqual(others.map(() => [201, first.result]));
+  expect(first.result.id).toBe(body.id);
+  expect(await list(about)).toEqual({ notes: [first.result], total: 1 });
+  expect((await add(body, other)).status).toBe(404);
+  expect((await add({ ...body, subject: 'dealer', subjectId: dealer.dealer.id })).status).toBe(404);
+});
+
 test('notes about one order are not those of another, or of its dealer', async () => {
   const ids = [(await anOrder(app, dealer)).order.id, (await anOrder(app, dealer)).order.id];
   await aNoteAbout('order', ids[0] ?? '', 'Calls back');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { call, testApp } from '../../fixtures/app.ts';
 import { aDealer, anAdmin } from '../../fixtures/dealers.ts';
+import { auditEntriesOf } from '../../fixtures/orders.ts';
 import { renderMail } from '../mail/render.ts';
 import { aMail } from '../mail/samples.ts';
 
@@ -36,6 +37,17 @@ describe('a clerk asks a dealer for papers', () => {
       .where('subject_id', '=', dealer.dealer.id)
       .executeTakeFirstOrThrow();
     expect(entry).toEqual({ action: 'PAPERS_REQUESTED', actor_email: admin.user.email, after: { message } });
+  });
+
+  test('once, if the same request comes again because its answer was lost', async () => {
+    const { dealer, user } = await aDealer(app, { status: 'PENDING' });
+    const asked = await Promise.all([ask(dealer.id, 'Bitte'), ask(dealer.id, ' Bitte ')]);
+    expect(asked.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await auditEntriesOf(app, dealer.id)).toHaveLength(1);
+    await ask(dealer.id, 'Bitte auch die Vollmacht');
+    await ask(dealer.id, 'Bitte');
+    expect(await mailsTo(user.email)).toHaveLength(3);
   });
 
   test('but not without a message, and not a dealer who gets no mails or does not exist', async () => {

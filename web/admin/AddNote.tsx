@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTE_MAX } from '../../contract/note-figures.ts';
 import { call, type SendingOf } from '../api/call.ts';
-import { useErrorWords } from '../api/error-words.ts';
 import { refresh } from '../api/refresh.ts';
+import { useFailureWords } from '../api/use-failure-words.tsx';
 import { useUnsavedInput } from '../api/unsaved-input.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { newId } from './new-id.ts';
 import type { NotesAbout } from './queries.ts';
 
 const ADD = 'POST /api/admin/notes';
@@ -19,7 +20,7 @@ type Kind = SendingOf<typeof ADD>['body']['kind'];
 export function AddNote({ about }: { about: NotesAbout }) {
   const t = useTranslations('adminOrder.notes');
   const toast = useToast();
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const queryClient = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -28,10 +29,22 @@ export function AddNote({ about }: { about: NotesAbout }) {
   useEffect(() => takeEarly(), []);
   // The second press of a double click may come before the buttons are rendered as busy.
   const isSaving = useRef(false);
+  // What was sent last, and its id. An attempt whose answer was lost may have saved it: the same is sent under the same id.
+  const sent = useRef<{ id: string; kind?: Kind; text: string }>({ id: newId(), text: '' });
   const isEmpty = text.trim() === '';
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (kind: Kind) => call(ADD, { body: { ...about, kind, text } }),
+    mutationFn: (kind: Kind) => {
+      if (sent.current.kind !== kind || sent.current.text !== text)
+        sent.current = { id: newId(), kind, text };
+      return call(ADD, { body: { ...about, id: sent.current.id, kind, text } });
+    },
+    onError: (failure) => {
+      noteFailure(failure);
+      // It may have been saved.
+      void refresh(queryClient, ['/api/admin/notes']);
+    },
     onSuccess: async () => {
+      sent.current = { id: newId(), text: '' };
       setText('');
       // The buttons are disabled now.
       area.current?.focus();
@@ -69,7 +82,7 @@ export function AddNote({ about }: { about: NotesAbout }) {
         readOnly={isPending}
         onChange={({ target }) => setText(target.value)}
       />
-      <FormError>{error && errorWords(error)}</FormError>
+      <FormError>{error && failureWords(error)}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" disabled={isEmpty} busy={isPending && variables === 'NOTE'}>
           {t('addNote')}

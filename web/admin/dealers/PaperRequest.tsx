@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
-import { useErrorWords } from '../../api/error-words.ts';
+import { useFailureWords } from '../../api/use-failure-words.tsx';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +15,7 @@ import type { Dealer } from '../queries.ts';
 export function PaperRequest({ dealer }: { dealer: Dealer }) {
   const t = useTranslations('adminDealers.papers');
   const layout = useTranslations('layout');
-  const errorWords = useErrorWords();
+  const { noteFailure, failureWords } = useFailureWords();
   const toast = useToast();
   const [message, setMessage] = useState<string | null>(null);
   const { mutate, isPending, error } = useSingleMutation({
@@ -24,6 +24,7 @@ export function PaperRequest({ dealer }: { dealer: Dealer }) {
         params: { id: dealer.id },
         body: { message: text },
       }),
+    onError: noteFailure,
     onSuccess: () => {
       setMessage(null);
       toast({ tone: 'success', title: t('asked'), description: dealer.companyName });
@@ -63,7 +64,7 @@ export function PaperRequest({ dealer }: { dealer: Dealer }) {
         readOnly={isPending}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <FormError>{error && errorWords(error)}</FormError>
+      <FormError>{error && failureWords(error)}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isPending}>
           {t('send')}

@@ -108,7 +108,7 @@ test.each(['price', 'status'] as const)(
       return Response.json({ ...result, vehicle: stored }, { headers: { etag: '"1"' } });
     });
     const stack = new UndoStack();
-    const undoEarlier = vi.fn(() => Promise.resolve('settled' as const));
+    const undoEarlier = vi.fn<() => Promise<'settled'>>().mockResolvedValue('settled');
     stack.begin().saved({ undo: undoEarlier });
     const { settle } = render(act, stack);
     await vi.waitFor(() => expect(stored).not.toEqual(before));
