@@ -24,6 +24,9 @@ export function InvoicesSection() {
   }));
   const total = query.data?.total;
   const { page: _page, sortBy: _sortBy, ...filters } = known;
+  const { dateFrom, dateTo, ...others } = filters;
+  const days = { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) };
+  const hidesSome = Object.keys(others).length > 0;
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
@@ -36,7 +39,7 @@ export function InvoicesSection() {
             actions={
               <>
                 <SavedViews list="invoices" />
-                <InvoiceExports {...known} />
+                <InvoiceExports {...days} hidesSome={hidesSome} />
               </>
             }
           >

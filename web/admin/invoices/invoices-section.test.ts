@@ -54,6 +54,14 @@ test('the address holds the filters of the list of invoices', async () => {
   expect(main).toContain('<option value="OVERDUE" selected="">Überfällig</option>');
 });
 
+test('the files for bookkeeping say that they have all documents of the days, whatever else is filtered', async () => {
+  const filtered = await open({}, 'de', '/admin/invoices?state=OVERDUE&dateFrom=2026-01-01');
+  expect(filtered.words).toContain('Alle Buchungen als CSV Alle innergemeinschaftlichen Lieferungen als CSV');
+  const byDay = await open({}, 'de', '/admin/invoices?dateFrom=2026-01-01');
+  expect(byDay.words).toContain('Buchungen als CSV Innergemeinschaftliche Lieferungen als CSV');
+  expect(byDay.words).not.toContain('Alle Buchungen');
+});
+
 test('an overdue invoice in the list offers its next payment reminder, and says when the order may be cancelled', async () => {
   const nextReminder = { place: 1 as const, from: '2026-02-05', isPossible: true };
   expect((await open({ state: 'OVERDUE', nextReminder })).words).toContain('Überfällig Erinnern');

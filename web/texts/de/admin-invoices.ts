@@ -14,7 +14,13 @@ export const adminInvoices = {
   gross: 'Brutto',
   state: 'Status',
   files: 'Dateien',
-  exports: { bookings: 'Buchungen als CSV', supplies: 'Innergemeinschaftliche Lieferungen als CSV' },
+  exports: {
+    bookings: 'Buchungen als CSV',
+    supplies: 'Innergemeinschaftliche Lieferungen als CSV',
+    allBookings: 'Alle Buchungen als CSV',
+    allSupplies: 'Alle innergemeinschaftlichen Lieferungen als CSV',
+    allText: 'Alle Belege der gewählten Tage, auch die ausgefilterten',
+  },
   sorts: {
     dateDesc: 'Neueste zuerst',
     dateAsc: 'Älteste zuerst',

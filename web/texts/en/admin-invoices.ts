@@ -16,7 +16,13 @@ export const adminInvoices: Translation<typeof german> = {
   gross: 'Gross',
   state: 'Status',
   files: 'Files',
-  exports: { bookings: 'Bookings as CSV', supplies: 'Intra-Community supplies as CSV' },
+  exports: {
+    bookings: 'Bookings as CSV',
+    supplies: 'Intra-Community supplies as CSV',
+    allBookings: 'All bookings as CSV',
+    allSupplies: 'All intra-Community supplies as CSV',
+    allText: 'All documents of the chosen days, including those that the filters hide',
+  },
   sorts: {
     dateDesc: 'Newest first',
     dateAsc: 'Oldest first',

@@ -16,7 +16,13 @@ export const adminInvoices: Translation<typeof german> = {
   gross: 'TTC',
   state: 'Statut',
   files: 'Fichiers',
-  exports: { bookings: 'Écritures en CSV', supplies: 'Livraisons intracommunautaires en CSV' },
+  exports: {
+    bookings: 'Écritures en CSV',
+    supplies: 'Livraisons intracommunautaires en CSV',
+    allBookings: 'Toutes les écritures en CSV',
+    allSupplies: 'Toutes les livraisons intracommunautaires en CSV',
+    allText: 'Tous les documents des jours choisis, y compris ceux que les filtres masquent',
+  },
   sorts: {
     dateDesc: 'Plus récentes d’abord',
     dateAsc: 'Plus anciennes d’abord',
