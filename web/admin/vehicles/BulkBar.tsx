@@ -105,7 +105,12 @@ function useBulkCalls() {
       return undefined;
     },
     onMutate: () => setPercent(undefined),
-    onError: (error) => toast({ tone: 'destructive', title: t('failed'), description: errorText(error) }),
+    onError: (error, what) =>
+      toast({
+        tone: 'destructive',
+        title: t(what === 'all' ? 'notSelected' : 'notSaved'),
+        description: errorText(error),
+      }),
   });
   return {
     isBusy: isPending,

@@ -65,6 +65,8 @@ export const adminVehicles = {
     xlsx: 'Excel',
     fileName: 'Fahrzeuge',
     failed: 'Nichts wurde geändert',
+    notSaved: 'Datei nicht erstellt',
+    notSelected: 'Nicht ausgewählt',
     notUndone: 'Nicht rückgängig gemacht',
     notUndoneText:
       '{count, plural, one {# Fahrzeug wurde} other {# Fahrzeuge wurden}} gemeinsam geändert. Die früheren Werte stehen im Protokoll.',

@@ -66,6 +66,8 @@ export const adminVehicles: Translation<typeof german> = {
     xlsx: 'Excel',
     fileName: 'vehicles',
     failed: 'Nothing was changed',
+    notSaved: 'File not created',
+    notSelected: 'Not selected',
     notUndone: 'Not undone',
     notUndoneText:
       '{count, plural, one {# vehicle was} other {# vehicles were}} changed together. The history shows the earlier values.',

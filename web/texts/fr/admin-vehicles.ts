@@ -66,6 +66,8 @@ export const adminVehicles: Translation<typeof german> = {
     xlsx: 'Excel',
     fileName: 'vehicules',
     failed: 'Rien n’a été modifié',
+    notSaved: 'Fichier non créé',
+    notSelected: 'Sélection impossible',
     notUndone: 'Modification non annulée',
     notUndoneText:
       '{count, plural, one {# véhicule a été modifié} other {# véhicules ont été modifiés ensemble}}. L’historique indique les valeurs précédentes.',
