@@ -17,16 +17,16 @@ import { BulkPriceDialog } from './BulkPriceDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkStatusDialog } from './BulkStatusDialog.tsx';
 import { followProgress } from './follow-progress.ts';
-import { countWordOf, useSelecting, useSelection, whatAllSelects } from './use-selection.ts';
+import { countWordOf, leavesOut, useSelecting, useSelection, whatAllSelects } from './use-selection.ts';
 
-/** What can be done with the selected vehicles. `total` is the number of vehicles on all pages of the list. */
-export function BulkBar({ total }: { total: number }) {
+/** What can be done with the selected vehicles. `total` is the number of vehicles on all pages of the list, `rows` those of this page. */
+export function BulkBar({ total, rows }: { total: number; rows: readonly { id: string }[] }) {
   const t = useTranslations('adminVehicles.bulk');
   const locale = useLocale();
   const selection = useSelection();
   const { clear } = useSelecting();
   const [step, setStep] = useState<'price' | 'status' | null>(null);
-  const { selectAll, save, isBusy, isSaving, percent } = useBulkCalls();
+  const { selectAll, save, isBusy, isSaving, percent, known } = useBulkCalls();
   if (selection.size === 0) return null;
   const all = whatAllSelects(total);
   return (
@@ -42,7 +42,7 @@ export function BulkBar({ total }: { total: number }) {
           {isBusy && <Spinner className="size-4" />}
         </output>
         {isSaving && <BulkProgress percent={percent} className="w-40" />}
-        {selection.size < all.count && (
+        {leavesOut(selection, total, known ?? rows) && (
           <button type="button" className={BULK_BUTTON} onClick={selectAll} aria-disabled={isBusy}>
             {t(all.word, {
               count: formatInteger(all.count, locale),
@@ -87,7 +87,10 @@ function useBulkCalls() {
   const selection = useSelection();
   const { select } = useSelecting();
   const { page: _page, limit: _limit, ...search } = vehicleListSearch(useFilters().search);
+  const searched = JSON.stringify(search);
   const [percent, setPercent] = useState<number>();
+  // The vehicles of the list that was selected whole. Another list has others.
+  const [whole, setWhole] = useState<{ searched: string; vehicles: readonly { id: string }[] }>();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (what: 'all' | 'csv' | 'xlsx') => {
       if (what !== 'all') {
@@ -102,6 +105,7 @@ function useBulkCalls() {
       const query = { status: 'ALL', ...search };
       const { vehicles } = await call('GET /api/admin/vehicles/selection', { query });
       select(vehicles, true);
+      setWhole({ searched, vehicles });
       return undefined;
     },
     onMutate: () => setPercent(undefined),
@@ -116,6 +120,7 @@ function useBulkCalls() {
     isBusy: isPending,
     isSaving: isPending && variables !== 'all',
     percent,
+    known: whole?.searched === searched ? whole.vehicles : undefined,
     selectAll: () => !isPending && mutate('all'),
     save: (format: 'csv' | 'xlsx') => !isPending && mutate(format),
   };

@@ -76,7 +76,7 @@ export function VehiclesSection() {
           </MarkedRows>
         )}
       </ListSection>
-      <BulkBar total={pagination?.total ?? 0} />
+      <BulkBar total={pagination?.total ?? 0} rows={query.data?.vehicles ?? []} />
       {chosen?.step === 'edit' && <EditVehicleDialog id={chosen.row.id} onClose={close} />}
       {chosen?.step === 'delete' && <DeleteVehicleDialog vehicle={chosen.row} onClose={close} />}
     </SelectionContext>

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BULK_MAX } from '../../../contract/reprice.ts';
-import { between, countWordOf, whatAllSelects, withLatest, withSelected } from './use-selection.ts';
+import {
+  between,
+  countWordOf,
+  leavesOut,
+  whatAllSelects,
+  withLatest,
+  withSelected,
+} from './use-selection.ts';
 
 const aRow = (id: string = randomUUID()) => ({
   id,
@@ -27,6 +34,14 @@ test('Shift selects one row when the last pressed one is on another page', () =>
 test('the button for all pages says so when it selects only the first ones of a longer list', () => {
   expect(whatAllSelects(BULK_MAX)).toEqual({ word: 'selectAll', count: BULK_MAX });
   expect(whatAllSelects(50_000)).toEqual({ word: 'selectFirst', count: BULK_MAX });
+});
+
+test('the button for all pages is there as long as the list has vehicles that are not selected', () => {
+  const hidden = withSelected(new Map(), [aRow('x'), aRow('y'), aRow('z')], true);
+  expect(leavesOut(hidden, 2, rows.slice(0, 2))).toBe(true);
+  const both = withSelected(hidden, rows.slice(0, 2), true);
+  expect(leavesOut(both, 2, rows.slice(0, 2))).toBe(false);
+  expect(leavesOut(both, 4, rows.slice(0, 2))).toBe(true);
 });
 
 test('a selected vehicle is selected as the list shows it now', () => {

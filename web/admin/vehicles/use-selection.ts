@@ -54,6 +54,13 @@ export function between<Row extends { id: string }>(
 export const whatAllSelects = (total: number): { word: 'selectAll' | 'selectFirst'; count: number } =>
   total > BULK_MAX ? { word: 'selectFirst', count: BULK_MAX } : { word: 'selectAll', count: total };
 
+/**
+ * Whether more of the list can be selected. `known` are its vehicles as far as the page knows them. The selection may have vehicles
+ * that the filters hide, so that its size says nothing about the list.
+ */
+export const leavesOut = (selection: Selection, total: number, known: readonly { id: string }[]): boolean =>
+  selection.size < BULK_MAX && (known.length < total || known.some(({ id }) => !selection.has(id)));
+
 /** The word for the number of selected vehicles. It says why a further box stays empty. */
 export const countWordOf = ({ size }: Selection): 'count' | 'countMost' =>
   size < BULK_MAX ? 'count' : 'countMost';
