@@ -52,14 +52,20 @@ test('a dialog begins at its first field, also after loading, and one that only 
   await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeFocused();
 });
 
-test('a clerk deletes a vehicle after a question, and it is gone', async ({ page }) => {
+test('a clerk deletes a vehicle after a question, and it is gone, also from the selection', async ({
+  page,
+}) => {
   const { id, vin } = await aVehicleInStock();
   await open(page, `/admin/vehicles?q=${vin}`);
+  const selected = page.getByText('1 ausgewählt');
+  await page.getByRole('row').filter({ hasText: vin }).getByRole('checkbox').check();
+  await expect(selected).toBeVisible();
   await page.getByRole('button', { name: / löschen$/ }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(vin);
   await question.getByRole('button', { name: 'Fahrzeug löschen' }).click();
   await expectToast(page, 'Fahrzeug gelöscht');
+  await expect(selected).toBeHidden();
   expect((await page.request.get(`/api/vehicles/${id}`)).status()).toBe(404);
 });
 
