@@ -17,9 +17,9 @@ export const adminInvoices: Translation<typeof german> = {
   state: 'Status',
   files: 'Files',
   exports: {
-    bookings: 'Bookings as CSV',
+    bookings: 'Accounting entries as CSV',
     supplies: 'Intra-Community supplies as CSV',
-    allBookings: 'All bookings as CSV',
+    allBookings: 'All accounting entries as CSV',
     allSupplies: 'All intra-Community supplies as CSV',
     allText: 'All documents of the chosen days, including those that the filters hide',
   },
