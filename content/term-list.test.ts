@@ -16,7 +16,6 @@ const TERMS = readTerms();
 const EXCEPTIONS: Record<Locale, RegExp> = {
   // The sentence of the card, the hint of the vehicle page, and the name of a key of a delivery.
   de: /zzgl\.\s+\}% VAT|„VAT“|in Ihren Warenkorb zu legen|vin/g,
-  // The last one is the export for the books of the company.
   en: /to your cart|Already in cart/g,
   // Equipment, a choice in a form, the registration in the country of the buyer and its papers, invoices past their day, a
   // company in its register, and the terms of service as they were agreed.
