@@ -4,14 +4,16 @@ import { useTranslations } from 'use-intl';
 import { orderNumberOf } from '../../../contract/order-number.ts';
 import { DEALER_STATUSES, type DealerStatus } from '../../../contract/states.ts';
 import { stringifySearch } from '../../address.ts';
-import { call, isRefused } from '../../api/call.ts';
+import { call, isRefused, isUnanswered } from '../../api/call.ts';
 import { changeRow } from '../../api/change-row.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useDialogMutation } from '../../api/use-dialog-mutation.ts';
+import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { useFailureWords } from '../../api/use-failure-words.tsx';
 import { useLeaveQuestion } from '../../layout/use-leave-question.tsx';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { newTabLink } from '../../ui/new-tab-link.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
 import { type Dealer, dealerDetailsQuery } from '../queries.ts';
 import { hasMail } from './has-mail.ts';
 import { StatusMessage } from './StatusMessage.tsx';
@@ -28,7 +30,10 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
   const t = useTranslations('adminDealers');
   const states = useTranslations('states.dealer');
   const layout = useTranslations('layout');
-  const { noteFailure, failureWords } = useFailureWords();
+  const failures = useTranslations('admin.failed');
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { hasLost, noteFailure, failureWords } = useFailureWords();
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<DealerStatus>(dealer.status);
   const [tried, setTried] = useState<DealerStatus>();
@@ -54,6 +59,8 @@ export function DealerStatusDialog({ dealer, onClose }: { dealer: Dealer; onClos
       if (isRefused(error, SET_STATUS, 'EDITED_MEANWHILE')) {
         setSeen(error.problem.current.status);
         changeRow(queryClient, 'GET /api/admin/dealers', { id: dealer.id, ...error.problem.current });
+      } else if (!isUnanswered(error)) {
+        toast(failureToast({ error, failed: failures('update'), isShown: true, isAfterLost: hasLost }));
       }
       return true;
     },
