@@ -203,7 +203,7 @@ test('a mail that cannot be sent is shown on the overview, and a clerk sends it 
   await page.route('**/api/admin/mails/failed', (route) =>
     route.fulfill({ json: { mails: failed, total: failed.length } }),
   );
-  await page.route('**/api/admin/mails/*/send', (route) => {
+  await page.route(/\/api\/admin\/mails\/[^/]+\/send/, (route) => {
     sent.push(new URL(route.request().url()).pathname);
     failed.length = 0;
     return route.fulfill({ json: { ...mail, failedAt: undefined, reason: undefined } });
