@@ -7,6 +7,7 @@ import { record } from '../audit/record.ts';
 import { Failure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { contactNameOf, DEALER_COLUMNS, dealerOf, derivedColumns } from './columns.ts';
+import { isMessageRepeated } from './repeated-message.ts';
 
 /** The mail that reports the new status. PENDING has none: the dashboard shows it. */
 const MAIL_OF_STATUS = { PENDING: null, ACTIVE: 'accountApproved', SUSPENDED: 'accountSuspended' } as const;
@@ -36,7 +37,10 @@ export async function setDealerStatus(
   if (!row || row.erasedAt) throw new Failure('NOT_FOUND');
   const dealer = dealerOf(row);
   const isSet = dealer.status === status;
-  if (isSet && (message === null || (await isRepeated(tx, actor, dealerId, message)))) return dealer;
+  // The same act may have set the status, and its answer was lost: the message went out then.
+  const isRepeated = async (said: string) =>
+    isMessageRepeated(tx, actor, { action: 'DEALER_STATUS_CHANGED', dealerId, message: said });
+  if (isSet && (message === null || (await isRepeated(message)))) return dealer;
   if (isSet || (from !== undefined && dealer.status !== from))
     throw new Failure('EDITED_MEANWHILE', { payload: { current: { status: dealer.status } } });
 
@@ -61,26 +65,6 @@ export async function setDealerStatus(
       },
     );
   return { ...dealer, status, emailConfirmed: dealer.emailConfirmed || status === 'ACTIVE' };
-}
-
-/** Whether the same act set the status, and its answer was lost: the message went out then. */
-async function isRepeated(
-  tx: Transaction<DB>,
-  actor: Actor,
-  dealerId: string,
-  message: string,
-): Promise<boolean> {
-  const last = await tx
-    .selectFrom('audit_events')
-    .select(['actor_id as actorId', sql`after ->> 'message'`.as('message')])
-    .where('subject_id', '=', dealerId)
-    .where('subject', '=', 'dealer')
-    .where('action', '=', 'DEALER_STATUS_CHANGED')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.message === message && last.actorId === (actor === 'system' ? null : actor.id);
 }
 
 /** Of the login that registered the company. Invited colleagues prove theirs themselves, and removed ones have none. */

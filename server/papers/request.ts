@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../database/schema.ts';
 import type { AdminUser } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { contactNameOf } from '../dealers/columns.ts';
+import { isMessageRepeated } from '../dealers/repeated-message.ts';
 import { Failure, fieldFailure } from '../failure.ts';
 import { enqueueMail } from '../mail/queue.ts';
 
@@ -35,7 +36,8 @@ export async function requestPapers(
     .executeTakeFirst();
   if (!reader) throw fieldFailure('', 'EMAIL_UNCONFIRMED');
   // The lock of the dealer makes a second call wait for the first.
-  if (await isRepeated(tx, admin, dealerId, message)) return;
+  const said = { action: 'PAPERS_REQUESTED', dealerId, message, withinMinutes: REPEATED_MINUTES } as const;
+  if (await isMessageRepeated(tx, admin, said)) return;
   await record(tx, admin, { action: 'PAPERS_REQUESTED', subjectId: dealerId, after: { message } });
   await enqueueMail(
     tx,
@@ -43,24 +45,4 @@ export async function requestPapers(
     { dealerId },
     { companyName: dealer.companyName, contactName: contactNameOf(dealer), message },
   );
-}
-
-async function isRepeated(
-  tx: Transaction<DB>,
-  admin: AdminUser,
-  dealerId: string,
-  message: string,
-): Promise<boolean> {
-  const last = await tx
-    .selectFrom('audit_events')
-    .select(['actor_id as actorId', sql`after ->> 'message'`.as('message')])
-    .where('subject_id', '=', dealerId)
-    .where('subject', '=', 'dealer')
-    .where('action', '=', 'PAPERS_REQUESTED')
-    .where('at', '>', sql<Date>`now() - make_interval(mins => ${REPEATED_MINUTES})`)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.message === message && last.actorId === admin.id;
 }
