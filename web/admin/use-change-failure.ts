@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnanswered } from '../api/call.ts';
 import { useErrorWords } from '../api/error-words.ts';
+import { useFailureWords } from '../api/use-failure-words.tsx';
 
 /**
  * What is said about a failed change that can be sent again. Once an answer was lost, the change may be saved. From then on
@@ -10,12 +9,10 @@ import { useErrorWords } from '../api/error-words.ts';
 export function useChangeFailure(failed: string) {
   const t = useTranslations('admin');
   const errorWords = useErrorWords();
-  const [mayBeSaved, setMayBeSaved] = useState(false);
+  const { hasLost, noteFailure } = useFailureWords();
   return {
-    noteFailure: (error: unknown) => {
-      if (isUnanswered(error)) setMayBeSaved(true);
-    },
+    noteFailure,
     failureWords: (error: unknown) =>
-      errorWords(error, (reason) => (mayBeSaved ? `${t('mayBeSaved')} ${reason}` : `${failed}. ${reason}`)),
+      errorWords(error, (reason) => (hasLost ? `${t('mayBeSaved')} ${reason}` : `${failed}. ${reason}`)),
   };
 }

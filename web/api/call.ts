@@ -105,11 +105,10 @@ export type Transport = (
   header?: (name: string) => string | null;
 }>;
 
-/** What this page has sent without an answer. Only acts without a body, which the address names in full. */
-const lost = new Set<string>();
-
 /** Makes a call that uses this transport. */
 export function callBy(transport: Transport): Call {
+  // What was sent without an answer. Only acts without a body, which the address names in full.
+  const lost = new Set<string>();
   const withHeaders = async (name: EndpointName, sent: Sent = {}): Promise<Answer<unknown>> => {
     const [method = 'GET', path = ''] = name.split(' ');
     const { params: _params, query: _query, body, headers, ...how } = sent;

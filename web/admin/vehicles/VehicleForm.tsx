@@ -32,7 +32,7 @@ export function VehicleForm(props: {
     if (failure || conflicts.length > 0) failurePlace.current?.scrollIntoView({ block: 'center' });
   }, [failure, conflicts]);
   const { errors } = form.formState;
-  const failureWords = useFailureWords({ failure, mayBeSaved, conflicts });
+  const told = useVehicleFailure({ failure, mayBeSaved, conflicts });
   return (
     <>
       <form
@@ -54,7 +54,7 @@ export function VehicleForm(props: {
           <ConditionFields control={form.control} media={props.seen.media} />
         </fieldset>
         <div ref={failurePlace} className="flex flex-col items-start gap-3">
-          <FormError>{failureWords}</FormError>
+          <FormError>{told}</FormError>
           {conflicts.length > 0 && <Button onClick={takeTheirs}>{t('takeTheirs')}</Button>}
         </div>
       </form>
@@ -77,7 +77,7 @@ interface Failed {
   conflicts: readonly EditedField[];
 }
 
-function useFailureWords({ failure, mayBeSaved, conflicts }: Failed): ReactNode {
+function useVehicleFailure({ failure, mayBeSaved, conflicts }: Failed): ReactNode {
   const admin = useTranslations('admin');
   const t = useTranslations('adminVehicles');
   const fields = useTranslations('adminVehicles.fields');
